@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { newCheckout } from '../checkout/checkout.ts';
 import { casesOf } from '../issues/payment-issues.ts';
 import { NOON, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
-import { noteDispute } from './disputes.ts';
+import { applyDisputeUpdate } from './disputes.ts';
 
 const news = (state: string, minute: number, disputeId = 'dp_1') => ({
   disputeId,
@@ -15,7 +15,7 @@ const news = (state: string, minute: number, disputeId = 'dp_1') => ({
 
 test('a dispute’s news come in any order, and its end is its end', () => {
   const told = (...all: ReturnType<typeof news>[]) =>
-    all.reduce((state, one) => noteDispute(state, one)?.state ?? state, newCheckout(order, NOON).state)
+    all.reduce((state, one) => applyDisputeUpdate(state, one)?.state ?? state, newCheckout(order, NOON).state)
       .disputes;
   expect(told(news('needs_response', 0), news('lost', 5))).toMatchObject([news('lost', 5)]);
   expect(told(news('lost', 5), news('needs_response', 0))).toMatchObject([news('lost', 5)]);

@@ -9,10 +9,16 @@ import {
 } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { paymentAnswered, tellUnanswered } from '../checkout/payment-answers.ts';
-import { noteDispute } from '../disputes/disputes.ts';
+import { applyDisputeUpdate } from '../disputes/disputes.ts';
 import { NOON, order } from '../payments.fixture.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
-import { delayRefund, endRefund, followRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
+import { applyRefundUpdates } from '../refunds/refund-updates.ts';
+import {
+  delayRefund,
+  endRefund,
+  followRefund,
+  noteRefundTrouble,
+  requestRefund,
+} from '../refunds/refunds.ts';
 import { casesOf, listed } from './payment-issues.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -81,7 +87,7 @@ describe('a case is open', () => {
     expect(casesOf(delayRefund(asking('r1'), 'r1', 'No key.', NOON)!.state)).toMatchObject([
       { kind: 'refund-waits', tried: 1, next: iso(NOON + 60_000), said: 'No key.' },
     ]);
-    const trouble = (state: Checkout) => troubleRefund(state, 'r1', down, NOON)!.state;
+    const trouble = (state: Checkout) => noteRefundTrouble(state, 'r1', down, NOON)!.state;
     expect(kindsOf(times(4, asking('r1'), trouble))).toEqual([]);
     expect(kindsOf(times(5, asking('r1'), trouble))).toEqual(['refund-waits']);
     const wrong = takePayment(open, { ...money, amountCents: 5 }, NOON)!.state;
@@ -119,10 +125,10 @@ describe('a case is open', () => {
 
   test('of a dispute, until it has ended', () => {
     const news = { disputeId: 'dp_1', amountCents: 4825, reason: 'product_not_received', at: iso(NOON) };
-    const opened = noteDispute(paid, { ...news, state: 'needs_response' })!;
+    const opened = applyDisputeUpdate(paid, { ...news, state: 'needs_response' })!;
     expect(opened.events).toMatchObject([{ type: 'PaymentDisputed', data: { state: 'opened' } }]);
     expect(casesOf(opened.state)).toMatchObject([{ kind: 'dispute', said: 'product not received' }]);
-    const lost = noteDispute(opened.state, { ...news, state: 'lost', at: iso(NOON + 1) })!;
+    const lost = applyDisputeUpdate(opened.state, { ...news, state: 'lost', at: iso(NOON + 1) })!;
     expect(lost.events).toMatchObject([{ type: 'PaymentDisputed', data: { state: 'lost' } }]);
     expect(casesOf(lost.state)).toEqual([]);
     expect(listed({ ...lost.state, openCases: 1, caseKey: 'x' }).openCases).toBeUndefined();
@@ -161,7 +167,7 @@ describe('a person', () => {
     ]);
     expect(casesOf(state)).toEqual([]);
     const news = { id: 're_1', refundId: 'r1', amountCents: 4825, status: 'failed' as const };
-    const heard = hearOfRefunds(state, 'cs_1', [news], NOON + 5);
+    const heard = applyRefundUpdates(state, 'cs_1', [news], NOON + 5);
     expect(heard?.events ?? []).toEqual([]);
     expect(casesOf(heard?.state ?? state)).toEqual([]);
   });
@@ -188,13 +194,13 @@ describe('a person', () => {
 
   test('closes a dispute that was seen to outside', () => {
     const news = { disputeId: 'dp_1', amountCents: 4825, reason: 'fraudulent', at: iso(NOON) };
-    const opened = noteDispute(paid, { ...news, state: 'needs_response' })!.state;
+    const opened = applyDisputeUpdate(paid, { ...news, state: 'needs_response' })!.state;
     const { state, events } = actOn(opened, 'settle', { note: 'accepted' });
     expect(events).toMatchObject([
       { type: 'PaymentCaseSettled', data: { kind: 'dispute', note: 'accepted' } },
     ]);
     expect(casesOf(state)).toEqual([]);
-    const later = noteDispute(state, { ...news, state: 'under_review', at: iso(NOON + 1) })!;
+    const later = applyDisputeUpdate(state, { ...news, state: 'under_review', at: iso(NOON + 1) })!;
     expect(casesOf(later.state)).toEqual([]);
   });
 

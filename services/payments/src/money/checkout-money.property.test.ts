@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type Checkout, expireCheckout, newCheckout, takePayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
+import { applyRefundUpdates } from '../refunds/refund-updates.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from '../refunds/refunds.ts';
 import { leftOf, paidCents, refundedCents } from './checkout-money.ts';
 
@@ -75,7 +75,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
           : { id: `re_${sessionId}_${made}`, status };
       const amountCents = ours?.amountCents ?? random.whole(1, Math.max(1, left));
       return left > 0 || ours
-        ? hearOfRefunds(
+        ? applyRefundUpdates(
             checkout,
             sessionId,
             [{ ...one, amountCents: Math.min(amountCents, Math.max(left, 0)) }],

@@ -1,7 +1,7 @@
 import { type DataOf, events, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { type Checkout, changedTo, confirmed, expireCheckout, newCheckout } from '../checkout/checkout.ts';
-import { cancelCheckout, requestRefund, told } from './refunds.ts';
+import { cancelCheckout, refundOutcome, requestRefund } from './refunds.ts';
 
 /** What an order has waited for too long: its payment, or refunds. */
 export type OrderInquiry = DataOf<typeof events.OrderPaymentAskedAfter>;
@@ -37,7 +37,7 @@ export const answerInquiry = (
   };
   for (const asked of refunds) {
     const known = state.refunds.find(({ refundId }) => refundId === asked.refundId);
-    if (known) announced.push(...told(state, known));
+    if (known) announced.push(...refundOutcome(state, known));
     else if (order.status === 'cancelled') take(cancelCheckout(state, asked, now));
     else take(requestRefund(state, asked, now));
   }

@@ -3,7 +3,7 @@ import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platfor
 import { AppError } from '@biteboard/platform/ports';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
-import { told } from './refunds.ts';
+import { refundOutcome } from './refunds.ts';
 
 /** What is to go back: a payment that nobody answers for, or a refund that failed. */
 interface Subject {
@@ -25,7 +25,7 @@ export const refundByHand = (
   now: number,
 ): Decision<Checkout> => {
   const refund = newRefund(checkout, subject, hand);
-  return changedTo(checkout, withRefund(checkout, refund), now, [askedByHand(checkout, refund)]);
+  return changedTo(checkout, withRefund(checkout, refund), now, [requestedByHand(checkout, refund)]);
 };
 
 /**
@@ -43,10 +43,10 @@ export const settleOutside = (
   if (refund && !failed) {
     const done: CheckoutRefund = { ...refund, ...settled };
     const refunds = checkout.refunds.map((one) => (one === refund ? done : one));
-    return changedTo(checkout, { refunds }, now, told(checkout, done));
+    return changedTo(checkout, { refunds }, now, refundOutcome(checkout, done));
   }
   const done = { ...newRefund(checkout, { payment, refund: failed }, hand), ...settled };
-  const facts = [askedByHand(checkout, done), ...told(checkout, done)];
+  const facts = [requestedByHand(checkout, done), ...refundOutcome(checkout, done)];
   return changedTo(checkout, withRefund(checkout, done), now, facts);
 };
 
@@ -76,7 +76,7 @@ const withRefund = ({ payments, refunds }: Checkout, refund: CheckoutRefund): Pa
   payments: payments.map((one) => (one.sessionId === refund.sessionId ? { ...one, answered: true } : one)),
 });
 
-const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): DomainEvent => {
+const requestedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): DomainEvent => {
   const { refundId, amountCents, sessionId, byHand, replaces, outside } = refund;
   const { by = '', note = '' } = byHand ?? {};
   return domainEvent(events.RefundAskedByHand, {

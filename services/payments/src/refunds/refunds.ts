@@ -6,7 +6,7 @@ import { type Fault, troubled } from '../checkout/trouble.ts';
 import { type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
-export interface AskedRefund {
+export interface WantedRefund {
   refundId: string;
   amountCents: number;
   /** The payment that it is taken from; absent: one that covers it. */
@@ -16,9 +16,9 @@ export interface AskedRefund {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Writes a refund down as asked for; never more goes back than was paid. */
-const askRefund = (
+const addRefund = (
   checkout: Checkout,
-  { refundId, amountCents, sessionId }: AskedRefund,
+  { refundId, amountCents, sessionId }: WantedRefund,
   now: number,
 ): { refunds: CheckoutRefund[]; facts: DomainEvent[] } => {
   const known = checkout.refunds.some((refund) => refund.refundId === refundId);
@@ -37,7 +37,7 @@ const askRefund = (
   const isKnown = checkout.payments.some((one) => one.sessionId === asked.sessionId);
   const reason = isKnown ? 'it is more than was paid' : 'there is no such payment';
   const failed: CheckoutRefund = { ...asked, state: 'failed', endedAt: iso(now), reason };
-  return { refunds: [...checkout.refunds, failed], facts: told(checkout, failed) };
+  return { refunds: [...checkout.refunds, failed], facts: refundOutcome(checkout, failed) };
 };
 
 const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: CheckoutRefund) => ({
@@ -48,7 +48,7 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
 });
 
 /** What others hear of a refund that has ended; nothing of one that has not. */
-export const told = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
+export const refundOutcome = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
   if (refund.state === 'asked') return [];
   if (refund.state === 'settled') {
     const { outside } = refund;
@@ -60,12 +60,12 @@ export const told = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] 
 };
 
 /** A payment that orders asks to have back is one that it has taken note of. */
-const answeredBy = ({ payments }: Checkout, { sessionId }: AskedRefund) =>
+const answeredBy = ({ payments }: Checkout, { sessionId }: WantedRefund) =>
   payments.map((one) => (one.sessionId === sessionId ? { ...one, answered: true } : one));
 
 /** The order is cancelled: its session must not take money, and what was paid goes back. */
-export const cancelCheckout = (checkout: Checkout, refund: AskedRefund, now: number): Decision<Checkout> => {
-  const { facts, refunds } = askRefund(checkout, refund, now);
+export const cancelCheckout = (checkout: Checkout, refund: WantedRefund, now: number): Decision<Checkout> => {
+  const { facts, refunds } = addRefund(checkout, refund, now);
   const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
   const closing = waits && checkout.sessionId !== undefined;
   const payments = answeredBy(checkout, refund);
@@ -75,16 +75,16 @@ export const cancelCheckout = (checkout: Checkout, refund: AskedRefund, now: num
 /** Money is to go back, from the payment that is named. */
 export const requestRefund = (
   checkout: Checkout,
-  refund: AskedRefund,
+  refund: WantedRefund,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
-  const { facts, refunds } = askRefund(checkout, refund, now);
+  const { facts, refunds } = addRefund(checkout, refund, now);
   return changedTo(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
 /** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
-const changeAsked = (
+const changePending = (
   checkout: Checkout,
   refundId: string,
   now: number,
@@ -110,12 +110,12 @@ export const endRefund = (
   outcome: { settled: true } | { settled: false; reason: string },
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => {
+  changePending(checkout, refundId, now, (refund) => {
     const endedAt = iso(now);
     const patch = outcome.settled
       ? { state: 'settled' as const, endedAt, trouble: undefined }
       : { state: 'failed' as const, endedAt, reason: outcome.reason, trouble: undefined };
-    return { patch, facts: told(checkout, { ...refund, ...patch }) };
+    return { patch, facts: refundOutcome(checkout, { ...refund, ...patch }) };
   });
 
 /** The provider is at it: it is followed until it has ended. */
@@ -125,7 +125,7 @@ export const followRefund = (
   providerId: string,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: { ...later(refund, now), providerId, trouble: undefined },
   }));
 
@@ -136,7 +136,7 @@ export const refundKeySpent = (
   fault: Fault,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: {
       ...later(refund, now),
       attempt: (refund.attempt ?? 0) + 1,
@@ -151,7 +151,7 @@ export const delayRefund = (
   reason: string,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: {
       ...later(refund, now),
       told: true,
@@ -161,12 +161,12 @@ export const delayRefund = (
   }));
 
 /** The provider could not be asked: it is asked again, soon and by the sweeper. */
-export const troubleRefund = (
+export const noteRefundTrouble = (
   checkout: Checkout,
   refundId: string,
   fault: Fault,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: { trouble: troubled(refund.trouble, fault, now) },
   }));

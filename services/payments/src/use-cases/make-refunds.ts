@@ -3,9 +3,15 @@ import { faultOf } from '../checkout/trouble.ts';
 import { type CheckoutRefund, dueRefunds } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
-import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds/refunds.ts';
+import {
+  delayRefund,
+  endRefund,
+  followRefund,
+  noteRefundTrouble,
+  refundKeySpent,
+} from '../refunds/refunds.ts';
 import { askAboutSession } from './ask-about-session.ts';
-import { askAfterRefunds } from './ask-after-refunds.ts';
+import { refreshRefunds } from './refresh-refunds.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */
 const KEY_HOLDS_MS = 20 * 60 * 60_000;
@@ -42,7 +48,7 @@ export const pursueRefund = async (
     if (error instanceof ProviderRefusal) {
       log.error({ err: error, orderId, refundId }, 'the provider refused a refund');
       // The money may have gone back already, by somebody there whose message has not come.
-      await askAfterRefunds(payments, { checkout, sessionId: refund.sessionId });
+      await refreshRefunds(payments, { checkout, sessionId: refund.sessionId });
       await end({ settled: false, reason: error.message });
     } else if (error instanceof KeysNeeded) {
       const { reason } = error;
@@ -54,7 +60,9 @@ export const pursueRefund = async (
         refundKeySpent(state, refundId, faultOf(error), clock.now()),
       );
     } else {
-      await checkouts.change(orderId, (state) => troubleRefund(state, refundId, faultOf(error), clock.now()));
+      await checkouts.change(orderId, (state) =>
+        noteRefundTrouble(state, refundId, faultOf(error), clock.now()),
+      );
       throw error;
     }
   }
