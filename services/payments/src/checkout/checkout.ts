@@ -8,7 +8,7 @@ import {
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { forgotten } from '@biteboard/platform/people';
 import type {
-  ActedCase,
+  AnsweredAction,
   CheckoutMoney,
   CheckoutPayment,
   ProviderName,
@@ -47,7 +47,7 @@ export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   openCases?: number | undefined;
   caseKey?: string | undefined;
   /** What people did about its cases, where they came with an `Idempotency-Key`. */
-  acted?: ActedCase[];
+  acted?: AnsweredAction[];
 }
 
 const LOOK_AGAIN_MS = 60_000;

@@ -1,7 +1,7 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { newCheckout } from '../checkout/checkout.ts';
-import { casesOf } from '../issues/payment-issues.ts';
+import { paymentIssues } from '../issues/payment-issues.ts';
 import { NOON, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
 import { applyDisputeUpdate } from './disputes.ts';
 
@@ -65,7 +65,7 @@ describe('a message of a dispute', () => {
     await payments.submit(await payments.openSession(), 'paid');
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
     await payments.webhook(dispute('evt_d1', 'needs_response'));
-    const { caseId } = casesOf(await payments.checkout())[0]!;
+    const { caseId } = paymentIssues(await payments.checkout())[0]!;
     const acted = await payments.app.inject({
       method: 'POST',
       url: `/api/admin/sites/${site._id}/payment-cases/${encodeURIComponent(caseId)}`,

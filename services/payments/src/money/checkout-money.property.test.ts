@@ -6,7 +6,7 @@ import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { applyRefundUpdates } from '../refunds/refund-updates.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from '../refunds/refunds.ts';
-import { leftOf, paidCents, refundedCents } from './checkout-money.ts';
+import { paidCents, refundedCents, unrefundedCents } from './checkout-money.ts';
 
 const RUNS = 500;
 const STEPS = 40;
@@ -68,7 +68,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
       const ours = random.pick(checkout.refunds.filter((one) => one.sessionId === sessionId));
       const status = random.pick(['pending', 'settled', 'failed'] as const);
       const made = random.whole(1, 4);
-      const left = leftOf(checkout, payment);
+      const left = unrefundedCents(checkout, payment);
       const one =
         ours && random.chance(0.7)
           ? { id: ours.providerId ?? `re_${ours.refundId}`, refundId: ours.refundId, status }
@@ -99,7 +99,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
 
     for (let step = 0; step < STEPS; step += 1) {
       random.pick(steps)();
-      const left = checkout.payments.map((payment) => leftOf(checkout, payment));
+      const left = checkout.payments.map((payment) => unrefundedCents(checkout, payment));
       const onTheWay = checkout.refunds.filter((one) => one.state === 'asked');
       const away = onTheWay.reduce((sum, one) => sum + one.amountCents, 0);
       expect({

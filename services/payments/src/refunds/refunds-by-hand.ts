@@ -2,7 +2,12 @@ import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
+import {
+  type ByHand,
+  type CheckoutPayment,
+  type CheckoutRefund,
+  unrefundedCents,
+} from '../money/checkout-money.ts';
 import { refundOutcome } from './refunds.ts';
 
 /** What is to go back: a payment that nobody answers for, or a refund that failed. */
@@ -56,7 +61,7 @@ const paymentOf = ({ payments }: Checkout, refund: CheckoutRefund): CheckoutPaym
 const newRefund = (checkout: Checkout, subject: Subject, { refundId, who }: Hand): CheckoutRefund => {
   const { refund } = subject;
   const payment = subject.payment ?? (refund && paymentOf(checkout, refund));
-  const left = payment ? leftOf(checkout, payment) : 0;
+  const left = payment ? unrefundedCents(checkout, payment) : 0;
   if (!payment || left === 0) {
     throw new AppError('conflict', 'NOTHING_LEFT', 'Nothing of this payment is left to be refunded.');
   }

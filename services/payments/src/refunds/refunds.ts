@@ -3,7 +3,7 @@ import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platfor
 import { backOffMs } from '../checkout/back-off.ts';
 import { type Checkout, changedTo } from '../checkout/checkout.ts';
 import { type Fault, troubled } from '../checkout/trouble.ts';
-import { type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
+import { type CheckoutRefund, unrefundedCents } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
 export interface WantedRefund {
@@ -24,7 +24,9 @@ const addRefund = (
   const known = checkout.refunds.some((refund) => refund.refundId === refundId);
   if (known || amountCents === 0) return { refunds: checkout.refunds, facts: [] };
   const payment = checkout.payments.find(
-    (one) => (sessionId === undefined || one.sessionId === sessionId) && amountCents <= leftOf(checkout, one),
+    (one) =>
+      (sessionId === undefined || one.sessionId === sessionId) &&
+      amountCents <= unrefundedCents(checkout, one),
   );
   const asked: CheckoutRefund = {
     refundId,
