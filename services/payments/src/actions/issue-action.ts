@@ -6,8 +6,8 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { tellUnanswered } from '../checkout/payment-answers.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
+import { announceUnanswered } from '../checkout/payment-answers.ts';
 import { issueSubject, paymentIssues } from '../issues/payment-issues.ts';
 import type { ByHand } from '../money/checkout-money.ts';
 import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
@@ -85,12 +85,12 @@ const retryNow = (checkout: Checkout, { caseId, now }: IssueActionRequest): Deci
   const { payment, refund } = issueSubject(checkout, caseId);
   const due = <T extends { dueAt?: string }>(list: T[], which: T | undefined): T[] =>
     list.map((one) => (one === which ? { ...one, dueAt: at } : one));
-  const { state } = changedTo(
+  const { state } = updateCheckout(
     checkout,
     { payments: due(checkout.payments, payment), refunds: due(checkout.refunds, refund) },
     now,
   );
-  const told = payment && tellUnanswered(state, now);
+  const told = payment && announceUnanswered(state, now);
   return told ?? { state: { ...state, dueAt: at }, events: [] };
 };
 

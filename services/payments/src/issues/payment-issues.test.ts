@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { decideIssueAction, type IssueActionRequest } from '../actions/issue-action.ts';
 import {
   type Checkout,
-  forgetCustomer,
+  forgetCheckoutCustomer,
   newCheckout,
   noteTrouble,
-  takePayment,
+  recordPayment,
 } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
-import { paymentAnswered, tellUnanswered } from '../checkout/payment-answers.ts';
+import { announceUnanswered, paymentAnswered } from '../checkout/payment-answers.ts';
 import { applyDisputeUpdate } from '../disputes/disputes.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { applyRefundUpdates } from '../refunds/refund-updates.ts';
@@ -28,7 +28,7 @@ const no = { settled: false, reason: 'card closed' } as const;
 const down = { said: 'The payment provider cannot be reached.', keys: false };
 
 const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
-const unanswered = takePayment(open, money, NOON)!.state;
+const unanswered = recordPayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const asking = (refundId: string, amountCents = 4825, state = paid, at = NOON) =>
   requestRefund(state, { refundId, amountCents, sessionId: 'cs_1' }, at)!.state;
@@ -75,12 +75,12 @@ describe('a case is open', () => {
     ]);
     expect(kindsOf(times(2, open, trouble(true)))).toEqual(['keys-refused']);
     expect(
-      paymentIssues(paymentAnswered(takePayment(silent, money, NOON)!.state, 'cs_1', NOON)!.state),
+      paymentIssues(paymentAnswered(recordPayment(silent, money, NOON)!.state, 'cs_1', NOON)!.state),
     ).toEqual([]);
   });
 
   test('of a payment that orders does not answer for, until it does', () => {
-    const told = times(2, unanswered, (state) => tellUnanswered(state, Date.parse(state.dueAt!))!.state);
+    const told = times(2, unanswered, (state) => announceUnanswered(state, Date.parse(state.dueAt!))!.state);
     expect(paymentIssues(told)).toMatchObject([
       { kind: 'payment-without-order', amountCents: 4825, since: iso(NOON), tried: 2 },
     ]);
@@ -94,7 +94,7 @@ describe('a case is open', () => {
     const trouble = (state: Checkout) => noteRefundTrouble(state, 'r1', down, NOON)!.state;
     expect(kindsOf(times(4, asking('r1'), trouble))).toEqual([]);
     expect(kindsOf(times(5, asking('r1'), trouble))).toEqual(['refund-waits']);
-    const wrong = takePayment(open, { ...money, amountCents: 5 }, NOON)!.state;
+    const wrong = recordPayment(open, { ...money, amountCents: 5 }, NOON)!.state;
     expect(kindsOf(asking('r1', 5, wrong))).toEqual(['wrong-amount']);
   });
 
@@ -177,7 +177,7 @@ describe('a person', () => {
   });
 
   test('sends a payment back that nobody answers for, or marks it as settled', () => {
-    const told = times(2, unanswered, (state) => tellUnanswered(state, Date.parse(state.dueAt!))!.state);
+    const told = times(2, unanswered, (state) => announceUnanswered(state, Date.parse(state.dueAt!))!.state);
     const back = actOn(told, 'refund');
     expect(back.events).toMatchObject([{ type: 'RefundAskedByHand', data: { amountCents: 4825 } }]);
     expect(back.state.payments).toMatchObject([{ answered: true }]);
@@ -211,8 +211,8 @@ describe('a person', () => {
   test('keeps no note that names a customer whose account is gone', () => {
     const known = { ...failing('r1'), order: { ...order, userName: 'Aarti Mehta' } };
     const { state } = actOn(known, 'settle', { note: 'Aarti Mehta was paid at the counter' });
-    expect(JSON.stringify(forgetCustomer(state))).not.toMatch(/aarti mehta/i);
-    expect(forgetCustomer(state)?.state.refunds).toMatchObject([
+    expect(JSON.stringify(forgetCheckoutCustomer(state))).not.toMatch(/aarti mehta/i);
+    expect(forgetCheckoutCustomer(state)?.state.refunds).toMatchObject([
       { refundId: 'r1', state: 'failed' },
       { refundId: 'hand', outside: { note: '… was paid at the counter' } },
     ]);

@@ -1,7 +1,7 @@
 import type { Decision } from '@biteboard/platform/documents';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { type Checkout, expireCheckout, newCheckout, takePayment } from '../checkout/checkout.ts';
+import { type Checkout, expireCheckout, newCheckout, recordPayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
 import { applyRefundUpdates } from '../refunds/refund-updates.ts';
@@ -52,7 +52,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
     const pay = () => {
       const sessionId = session();
       const payment = { sessionId, paymentId: `pi_${sessionId}`, amountCents: 4825, paidAt };
-      take(takePayment(checkout, payment, NOON));
+      take(recordPayment(checkout, payment, NOON));
     };
     const follow = () => {
       const refund = random.pick(checkout.refunds);

@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
 import type { CheckoutRefund } from '../money/checkout-money.ts';
 import type { ProviderRefund } from '../providers/provider.ts';
 import { refundOutcome } from './refunds.ts';
@@ -30,7 +30,7 @@ export const applyRefundUpdates = (
     if (next.state !== before.state) facts.push(...refundOutcome(checkout, next));
     refunds = known ? refunds.map((refund) => (refund === known ? next : refund)) : [...refunds, next];
   }
-  return refunds === checkout.refunds ? undefined : changedTo(checkout, { refunds }, now, facts);
+  return refunds === checkout.refunds ? undefined : updateCheckout(checkout, { refunds }, now, facts);
 };
 
 const madeElsewhere = (one: ProviderRefund, sessionId: string, at: string): CheckoutRefund => ({

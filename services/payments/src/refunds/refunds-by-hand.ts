@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
 import {
   type ByHand,
   type CheckoutPayment,
@@ -30,7 +30,7 @@ export const refundByHand = (
   now: number,
 ): Decision<Checkout> => {
   const refund = newRefund(checkout, subject, hand);
-  return changedTo(checkout, withRefund(checkout, refund), now, [requestedByHand(checkout, refund)]);
+  return updateCheckout(checkout, withRefund(checkout, refund), now, [requestedByHand(checkout, refund)]);
 };
 
 /**
@@ -48,11 +48,11 @@ export const settleOutside = (
   if (refund && !failed) {
     const done: CheckoutRefund = { ...refund, ...settled };
     const refunds = checkout.refunds.map((one) => (one === refund ? done : one));
-    return changedTo(checkout, { refunds }, now, refundOutcome(checkout, done));
+    return updateCheckout(checkout, { refunds }, now, refundOutcome(checkout, done));
   }
   const done = { ...newRefund(checkout, { payment, refund: failed }, hand), ...settled };
   const facts = [requestedByHand(checkout, done), ...refundOutcome(checkout, done)];
-  return changedTo(checkout, withRefund(checkout, done), now, facts);
+  return updateCheckout(checkout, withRefund(checkout, done), now, facts);
 };
 
 const paymentOf = ({ payments }: Checkout, refund: CheckoutRefund): CheckoutPayment | undefined =>

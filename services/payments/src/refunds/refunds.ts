@@ -1,8 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { backOffMs } from '../checkout/back-off.ts';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { type Fault, troubled } from '../checkout/trouble.ts';
+import { checkoutBackOffMs } from '../checkout/back-off.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
+import { nextTrouble, type ProviderFault } from '../checkout/provider-fault.ts';
 import { type CheckoutRefund, unrefundedCents } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
@@ -71,7 +71,7 @@ export const cancelCheckout = (checkout: Checkout, refund: WantedRefund, now: nu
   const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
   const closing = waits && checkout.sessionId !== undefined;
   const payments = answeredBy(checkout, refund);
-  return changedTo(checkout, { state: 'cancelled', closing, payments, refunds }, now, facts);
+  return updateCheckout(checkout, { state: 'cancelled', closing, payments, refunds }, now, facts);
 };
 
 /** Money is to go back, from the payment that is named. */
@@ -82,7 +82,7 @@ export const requestRefund = (
 ): Decision<Checkout> | undefined => {
   if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
   const { facts, refunds } = addRefund(checkout, refund, now);
-  return changedTo(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
+  return updateCheckout(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
 /** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
@@ -96,13 +96,13 @@ const changePending = (
   if (refund?.state !== 'asked') return undefined;
   const { patch, facts } = decide(refund);
   const refunds = checkout.refunds.map((one) => (one === refund ? { ...one, ...patch } : one));
-  return changedTo(checkout, { refunds }, now, facts);
+  return updateCheckout(checkout, { refunds }, now, facts);
 };
 
 /** Asked for, or after, again when some time has passed: the longer, the more often it was for nothing. */
 const later = ({ tries = 0 }: CheckoutRefund, now: number) => ({
   tries: tries + 1,
-  dueAt: iso(now + backOffMs(tries + 1)),
+  dueAt: iso(now + checkoutBackOffMs(tries + 1)),
 });
 
 /** A refund has gone through, or the provider will not make it: announced once. */
@@ -135,14 +135,14 @@ export const followRefund = (
 export const refundKeySpent = (
   checkout: Checkout,
   refundId: string,
-  fault: Fault,
+  fault: ProviderFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({
     patch: {
       ...later(refund, now),
       attempt: (refund.attempt ?? 0) + 1,
-      trouble: troubled(refund.trouble, fault, now),
+      trouble: nextTrouble(refund.trouble, fault, now),
     },
   }));
 
@@ -157,7 +157,7 @@ export const delayRefund = (
     patch: {
       ...later(refund, now),
       told: true,
-      trouble: troubled(refund.trouble, { said: reason, keys: true }, now),
+      trouble: nextTrouble(refund.trouble, { said: reason, keys: true }, now),
     },
     facts: refund.told ? [] : [domainEvent(events.RefundDelayed, { ...about(checkout, refund), reason })],
   }));
@@ -166,9 +166,9 @@ export const delayRefund = (
 export const noteRefundTrouble = (
   checkout: Checkout,
   refundId: string,
-  fault: Fault,
+  fault: ProviderFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({
-    patch: { trouble: troubled(refund.trouble, fault, now) },
+    patch: { trouble: nextTrouble(refund.trouble, fault, now) },
   }));

@@ -5,7 +5,7 @@ import { decideIssueAction, issueAnswer, issueNotFound } from '../actions/issue-
 import type { Checkout } from '../checkout/checkout.ts';
 import { orderIdOfIssue, paymentIssues } from '../issues/payment-issues.ts';
 import type { Payments } from '../payments.ts';
-import { attendSoon } from './start-checkout.ts';
+import { enqueueCheckout } from './start-checkout.ts';
 
 interface ActOnIssueRequest {
   site: string;
@@ -57,7 +57,7 @@ export const actOnIssue = async (
     return decision && before ? withAuditEntry(decision, auditOf(before, action)) : decision;
   });
   if (!checkout) throw issueNotFound();
-  if (checkout.dueAt) await attendSoon(payments, orderId);
+  if (checkout.dueAt) await enqueueCheckout(payments, orderId);
   const answered = checkout.acted?.find(({ key }) => key === answers?.key)?.answer;
   if (answered) return answered;
   if (!before) throw issueNotFound();

@@ -2,16 +2,16 @@ import type { SiteSnapshot } from '@biteboard/contracts';
 import { declinePayment } from '../checkout/checkout.ts';
 import { applyDisputeUpdate } from '../disputes/disputes.ts';
 import type { Payments } from '../payments.ts';
-import type { WebhookMessage } from '../providers/webhook-message.ts';
+import type { ProviderMessage } from '../providers/webhook-message.ts';
 import { refreshRefunds } from './refresh-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Concerned } from './webhook-origin.ts';
 
 /** Does what a message gives reason to; safe to be called any number of times. */
-export const takeInWebhook = async (
+export const applyWebhook = async (
   payments: Payments,
   site: SiteSnapshot,
-  message: WebhookMessage,
+  message: ProviderMessage,
   found: Concerned | undefined,
 ): Promise<void> => {
   const { checkouts, log } = payments;
