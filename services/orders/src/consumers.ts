@@ -19,29 +19,29 @@ import { bookOpenOrders } from './use-cases/book-open-orders.ts';
 import { cancelLateOrders, closeOrdering } from './use-cases/close-ordering.ts';
 import { reserveSlotAgain } from './use-cases/reserve-slot-again.ts';
 
-export const consumers = (ports: Orders): Consumer[] => [
-  ...copyConsumers(ports),
-  ...paymentConsumers(ports),
-  ...courierConsumers(ports),
-  ...ownConsumers(ports),
-  ...ports.removed.consumers,
+export const consumers = (deps: Orders): Consumer[] => [
+  ...copyConsumers(deps),
+  ...paymentConsumers(deps),
+  ...courierConsumers(deps),
+  ...ownConsumers(deps),
+  ...deps.removed.consumers,
 ];
 
 /** What is run after the copies have taken the same event in: every order is checked against them. */
-const copyConsumers = (ports: Orders): Consumer[] => [
-  ...ports.sites.consumers,
-  ...ports.menu.consumers,
-  on(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
-  on(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
-  on(events.SiteDeleted, ({ data }) => cancelLateOrders(ports, data.siteId)),
+const copyConsumers = (deps: Orders): Consumer[] => [
+  ...deps.sites.consumers,
+  ...deps.menu.consumers,
+  on(events.SiteChanged, ({ data }) => closeOrdering(deps, data.site)),
+  on(events.SiteChanged, ({ data }) => bookOpenOrders(deps, data.site)),
+  on(events.SiteDeleted, ({ data }) => cancelLateOrders(deps, data.siteId)),
 ];
 
 const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
   on(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
     const refundId = digestOf('refund', orderId, payment.sessionId);
-    const place = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
-    await orders.change(orderId, (order) => applyPayment(order, { ...payment, refundId }, site, place), id);
+    const slot = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
+    await orders.change(orderId, (order) => applyPayment(order, { ...payment, refundId }, site, slot), id);
   }),
   on(events.PaymentFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),

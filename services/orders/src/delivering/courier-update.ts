@@ -27,12 +27,12 @@ const MAX_REASON = 160;
 /** A courier comes, or is further on: the order goes along, and never back. */
 export const applyCourierUpdate = (
   order: StoredOrder,
-  news: DeliverySnapshot,
+  update: DeliverySnapshot,
   at: string,
 ): Decision<StoredOrder> | undefined => {
-  const known = withCourier(order, news);
+  const known = withCourier(order, update);
   if (!known) return undefined;
-  const move = news.status ? MOVES[news.status] : undefined;
+  const move = update.status ? MOVES[update.status] : undefined;
   const status = move ? nextStatus(move, order) : null;
   if (!status) return { state: known, events: changedOnly(order, known) };
   const state = withChange(known, { at, by: BY_COURIER }, { status });
@@ -43,11 +43,11 @@ export const applyCourierUpdate = (
 /** No courier comes: the order says so to the shop, unless nobody waits for one. */
 export const applyCourierFailure = (
   order: StoredOrder,
-  news: DeliverySnapshot,
+  update: DeliverySnapshot,
   at: string,
   reason: string,
 ): Decision<StoredOrder> | undefined => {
-  const known = withCourier(order, news);
+  const known = withCourier(order, update);
   if (!known) return undefined;
   if (ENDED_STATUSES.includes(order.status)) return { state: known, events: changedOnly(order, known) };
   const state = withChange(known, { at, by: BY_COURIER, reason: failureReason(reason) });
@@ -60,10 +60,10 @@ const failureReason = (reason: string): string => {
 };
 
 /** The order with what the shop may know of its courier; undefined where it knows better. */
-const withCourier = (order: StoredOrder, news: DeliverySnapshot): StoredOrder | undefined => {
-  const isOld = order.courierNewsAt !== undefined && news.updatedAt < order.courierNewsAt;
+const withCourier = (order: StoredOrder, update: DeliverySnapshot): StoredOrder | undefined => {
+  const isOld = order.courierNewsAt !== undefined && update.updatedAt < order.courierNewsAt;
   if (isOld || order.fulfillmentType !== 'delivery') return undefined;
-  return { ...order, delivery: shownOf(news), courierNewsAt: news.updatedAt };
+  return { ...order, delivery: shownOf(update), courierNewsAt: update.updatedAt };
 };
 
 const shownOf = ({

@@ -9,19 +9,19 @@ import { renewedRefund, type StoredRefund, type UnmatchedPayment } from '../orde
  */
 export const applyManualRefund = (
   order: StoredOrder,
-  asked: DataOf<typeof events.RefundAskedByHand>,
+  request: DataOf<typeof events.RefundAskedByHand>,
   at: string,
 ): Decision<StoredOrder> | undefined => {
-  const { refundId, amountCents, sessionId, replaces, outside, by, note } = asked;
+  const { refundId, amountCents, sessionId, replaces, outside, by, note } = request;
   if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
   const failed = order.refunds.find((refund) => refund.refundId === replaces);
   const isOwn = failed ? !failed.apart : order.paidSessionId === sessionId;
-  const begun = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
+  const pending = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
   const plain: StoredRefund = {
     reason: '',
     lines: [],
     ...failed,
-    ...begun,
+    ...pending,
     ...(isOwn ? {} : { apart: true }),
   };
   const refund = renewedRefund(order, plain, amountCents);

@@ -38,11 +38,11 @@ export const applyPayment = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place?: SlotReservation | 'full',
+  slot?: SlotReservation | 'full',
 ): Decision<StoredOrder> => {
   if (isKnownPayment(order, payment)) return confirmAgain(order, payment);
-  const objection = objectionTo(order, payment, site, place);
-  return objection ? returnPayment(order, payment, objection) : pay(order, payment, site, place);
+  const objection = objectionTo(order, payment, site, slot);
+  return objection ? returnPayment(order, payment, objection) : pay(order, payment, site, slot);
 };
 
 const isKnownPayment = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
@@ -59,7 +59,7 @@ const objectionTo = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: SlotReservation | 'full' | undefined,
+  slot: SlotReservation | 'full' | undefined,
 ): string | null => {
   if (order.paidAt) return 'The order was already paid';
   if (!nextStatus('pay', order)) return 'The order can no longer be paid';
@@ -70,7 +70,7 @@ const objectionTo = (
   }
   if (order.status !== 'expired') return null;
   return (
-    tooLate(order, payment, site) ?? (place === 'full' ? 'The payment came when the kitchen was full' : null)
+    tooLate(order, payment, site) ?? (slot === 'full' ? 'The payment came when the kitchen was full' : null)
   );
 };
 
@@ -96,7 +96,7 @@ const pay = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: SlotReservation | 'full' | undefined,
+  slot: SlotReservation | 'full' | undefined,
 ): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
   const paid = withChange(
@@ -106,8 +106,8 @@ const pay = (
       status: 'paid',
       paidAt,
       paidSessionId: sessionId,
-      ...(place && place !== 'full' && order.status === 'expired'
-        ? place
+      ...(slot && slot !== 'full' && order.status === 'expired'
+        ? slot
         : { readyAt: readyAtOf(order, paidAt, site) }),
     },
   );
@@ -206,12 +206,12 @@ export const settleRefund = (
     refundedCents,
     status: whole ? 'refunded' : order.status,
   });
-  const told = publicRefund(order, settled);
+  const refundView = publicRefund(order, settled);
   const refunded: DomainEvent = domainEvent(events.OrderRefunded, {
     order: orderSnapshot(state),
     refundId,
     amountCents,
-    refund: told,
+    refund: refundView,
   });
   return { state, events: [refunded] };
 };
@@ -223,7 +223,7 @@ export const noteRefundDelay = (
   at: string,
   why: string,
 ): Decision<StoredOrder> | undefined => {
-  const refund = askedRefund(order, refundId);
+  const refund = pendingRefund(order, refundId);
   if (!refund) return undefined;
   const amount = formatMoney(refund.amountCents, order.currency);
   const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
@@ -238,7 +238,7 @@ export const noteRefundFailure = (
   at: string,
   why: string,
 ): Decision<StoredOrder> | undefined => {
-  const refund = askedRefund(order, refundId);
+  const refund = pendingRefund(order, refundId);
   if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
   const refunds = replaced(order, { ...refund, state: 'failed', error: why });
@@ -258,5 +258,5 @@ const creditNotesOf = ({ refunds }: StoredOrder): number =>
   );
 
 /** Undefined where it has ended, or nobody asked for it. */
-const askedRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
+const pendingRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
   order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

@@ -27,7 +27,7 @@ const price = (items: CartLine[]) =>
     now: NOON,
   });
 
-/** The most extras that a basket may name without being too large. */
+/** The most extras that a cart may name without being too large. */
 const mostExtras = () => {
   let [fits, beyond] = [0, 2_000];
   while (beyond - fits > 1) {
@@ -56,7 +56,7 @@ describe('the largest order', () => {
     orderNumber: 'BB-7KQ2MD',
     site: { ...site, slug: 'x'.repeat(64), name: odd(120), timeZone: 'America/Argentina/ComodRivadavia' },
     customer: { userId: odd(64), email: odd(254), name: odd(120) },
-    basket: price(banquetsNaming(mostExtras())),
+    quote: price(banquetsNaming(mostExtras())),
     location: {
       ...location(odd(64), odd(120)),
       phone: odd(40),
@@ -138,7 +138,7 @@ describe('behind its doors', () => {
   test.each([
     ['of 100 lines with 75 extras each', banquetsNaming(7_500)],
     ['that is one extra too large', banquetsNaming(mostExtras() + 1)],
-  ])('a basket %s is refused before anything is written', async (_, items) => {
+  ])('a cart %s is refused before anything is written', async (_, items) => {
     orders = await openOrdersApp();
     const refused = await orders.call('POST', CHECKOUT, { as: customer, body: { items }, key: 'once' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'ORDER_TOO_LARGE' } });
@@ -151,7 +151,7 @@ describe('behind its doors', () => {
     expect(orders.heard('OrderPlaced')).toEqual([]);
   });
 
-  test('the largest basket that is taken can be paid, confirmed and completed', async () => {
+  test('the largest cart that is accepted can be paid, confirmed and completed', async () => {
     orders = await openOrdersApp();
     const items = banquetsNaming(mostExtras());
     const { orderId, totalCents } = await orders.place(customer, { body: { items } });

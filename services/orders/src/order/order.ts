@@ -82,7 +82,7 @@ export interface OrderDraft {
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
-  const { site, quote: basket, customer, reservation: held, now } = draft;
+  const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
   const {
@@ -93,7 +93,7 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     precision: _known,
     readyAt: _readyAt,
     ...sums
-  } = basket;
+  } = quote;
   const order: StoredOrder = {
     _id: draft.id,
     version: 0,
@@ -114,8 +114,8 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     pickup: { location: draft.location },
     dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
-    readyAt: held?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
-    ...(held ? { bookedFor: held.bookedFor } : {}),
+    readyAt: reservation?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
+    ...(reservation ? { bookedFor: reservation.bookedFor } : {}),
     userId: customer.userId,
     userEmail: customer.email,
     userName: customer.name,

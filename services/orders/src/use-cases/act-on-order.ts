@@ -32,25 +32,25 @@ export interface ActOnOrderRequest {
  * An admin moves an order on. Of several at once, each decides on what the one before has left; a request that was
  * carried out before gets the answer that it got then (`decided §2`).
  */
-export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<Order> => {
-  const { action, options: asked, orderId, idempotencyKey } = request;
-  const { lines, deliveryFee, tip, ...plain } = asked;
-  const site = await ports.sites.get(request.site);
+export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Promise<Order> => {
+  const { action, options, orderId, idempotencyKey } = request;
+  const { lines, deliveryFee, tip, ...plain } = options;
+  const site = await deps.sites.get(request.site);
   const answers =
     idempotencyKey === undefined
       ? undefined
       : {
           key: digestOf('action', request.user.userId, orderId, idempotencyKey),
-          requestHash: digestOf({ action, ...asked }),
+          requestHash: digestOf({ action, ...options }),
         };
-  const refundId = answers?.key ?? ports.ids.next();
-  const order = await ports.orders.change(orderId, (state) => {
+  const refundId = answers?.key ?? deps.ids.next();
+  const order = await deps.orders.change(orderId, (state) => {
     if (state.siteId !== site._id) throw orderNotFound();
     const decision = decideAction(state, {
       action,
       by: request.user.email,
       refundId,
-      now: ports.clock.now(),
+      now: deps.clock.now(),
       ...plain,
       choice: {
         ...(lines ? { lines } : {}),

@@ -8,8 +8,8 @@ import type { Orders } from '../orders.ts';
  * (`placeOrder`): one that was saved before is counted here, one that is saved later is taken back. A removal that is
  * heard again is answered again.
  */
-export const closeOrdering = async (ports: Orders, site: SiteSnapshot): Promise<void> => {
-  const { sites, orders, closings } = ports;
+export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<void> => {
+  const { sites, orders, closings } = deps;
   const { _id: siteId, removing: removalId } = site;
   if (!removalId || !(await sites.isLeaving(siteId))) return;
   const hasOrders = (await orders.findBy({ siteId })) !== undefined;
@@ -25,6 +25,6 @@ export const cancelLateOrder = async ({ clock, ids, orders }: Orders, orderId: s
 };
 
 /** The orders of a site that has gone: a process died before it could take them back. */
-export const cancelLateOrders = async (ports: Orders, siteId: string): Promise<void> => {
-  for (const { _id } of await ports.orders.list({ siteId, paidAt: null })) await cancelLateOrder(ports, _id);
+export const cancelLateOrders = async (deps: Orders, siteId: string): Promise<void> => {
+  for (const { _id } of await deps.orders.list({ siteId, paidAt: null })) await cancelLateOrder(deps, _id);
 };

@@ -34,21 +34,21 @@ const codeOf = (coupon: CartRequest['coupon']): string | undefined => {
 
 /** What checkout would charge for a basket, and why it would refuse (`decided §5`). Throws 429 for too many new addresses. */
 export const quoteForSite = async (
-  ports: Orders,
+  deps: Orders,
   siteRef: string,
   basket: CartInput,
   askedBy: string,
 ): Promise<PricedCart> => {
-  const site = await ports.sites.getOpen(siteRef);
+  const site = await deps.sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
-    countWherePossible(ports, ports.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
-  return quoteCart(await readQuoteInput(ports, site, basket, beforeAsking));
+    countWherePossible(deps, deps.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
+  return quoteCart(await readQuoteInput(deps, site, basket, beforeAsking));
 };
 
 /** All that a basket is judged by, each copy read once; of a site that is already at hand. */
 export const readQuoteInput = async (
-  ports: Orders,
+  deps: Orders,
   site: SiteSnapshot,
   basket: CartInput,
   beforeAsking?: () => Promise<void>,
@@ -56,33 +56,33 @@ export const readQuoteInput = async (
   const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
-  const [menu, coupon, way] = await Promise.all([
-    ports.menu.read(site._id, items),
-    couponCode === undefined ? undefined : ports.menu.findCoupon(site._id, couponCode),
+  const [menu, coupon, route] = await Promise.all([
+    deps.menu.read(site._id, items),
+    couponCode === undefined ? undefined : deps.menu.findCoupon(site._id, couponCode),
     fulfillmentType === 'delivery'
-      ? readRoute(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
+      ? readRoute(deps, site, { dropoff: basket.dropoff, location, beforeAsking })
       : undefined,
   ]);
-  const question: QuoteInput = {
+  const input: QuoteInput = {
     items,
     fulfillmentType,
     location,
-    route: way,
+    route,
     scheduledFor,
     tipCents: basket.tipCents ?? 0,
     couponCode,
     coupon,
     site,
     menu,
-    now: ports.clock.now(),
+    now: deps.clock.now(),
   };
-  return { ...question, isFull: await readKitchen(ports, question) };
+  return { ...input, isFull: await readKitchen(deps, input) };
 };
 
 /** What the kitchen that makes it has no place for; undefined where that is not known, or counts no orders. */
-const readKitchen = async ({ slots }: Orders, question: QuoteInput) => {
-  const { site, scheduledFor, now } = question;
+const readKitchen = async ({ slots }: Orders, input: QuoteInput) => {
+  const { site, scheduledFor, now } = input;
   if (!site.capacity?.length) return undefined;
-  const { location } = fulfillmentOf(question);
+  const { location } = fulfillmentOf(input);
   return location && readFull(slots, site, { locationId: location.id, scheduledFor }, now);
 };

@@ -11,7 +11,7 @@ export const defaultCountry = ({ locations }: SiteSnapshot): Address['country'] 
 
 /** Looks up where a delivery may start and where it goes. Without an address there is nothing to look up. */
 export const readRoute = async (
-  ports: Orders,
+  deps: Orders,
   site: SiteSnapshot,
   {
     dropoff,
@@ -28,8 +28,8 @@ export const readRoute = async (
   if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
   const address = postalAddress(dropoff.address, defaultCountry(site));
   const [found, starts] = await Promise.all([
-    ports.places.locate(address, beforeAsking),
-    Promise.all(locations.map((location) => readStart(ports, site, location))),
+    deps.places.locate(address, beforeAsking),
+    Promise.all(locations.map((location) => readStart(deps, site, location))),
   ]);
   return { isNamed: true, to: dropoffPoint(found, dropoff.address), starts };
 };
