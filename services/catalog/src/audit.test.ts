@@ -1,11 +1,11 @@
 import { type AuditRecord, SHEET_COLUMNS } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { rowOf, xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
+import { productCells, xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
-import { openCatalogDoors } from './catalog.fixture.ts';
+import { openCatalogApp } from './catalog.fixture.ts';
 
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { acts, send, get, newSite, newCategory, newProduct, answerRemovalOf, remove, close } = doors;
 const upload = uploading(doors);
 const storedProducts = doors.own.database.collection({ name: 'products' });
@@ -109,7 +109,7 @@ describe('what an admin does to a menu is told once', () => {
   test('an import is one act with its counts, a dry run none', async () => {
     const site = await newSite();
     const rows = Array.from({ length: 30 }, (_, at) =>
-      rowOf({ Category: 'Breads', Name: `Naan ${at}`, Price: 4 }),
+      productCells({ Category: 'Breads', Name: `Naan ${at}`, Price: 4 }),
     );
     const bytes = await xlsxOf([[...SHEET_COLUMNS], ...rows]);
     expect((await upload(site._id, bytes, { dryRun: true })).status).toBe(200);

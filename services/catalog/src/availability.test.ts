@@ -1,8 +1,8 @@
 import type { AdminProduct, Product } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from './catalog.fixture.ts';
+import { openCatalogApp } from './catalog.fixture.ts';
 
-const { ports, send, get, refusal, newSite, newProduct, eventsOf, close } = await openCatalogDoors();
+const { ports, send, get, refusal, newSite, newProduct, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 const HOUR_MS = 3_600_000;

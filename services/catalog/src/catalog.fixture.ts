@@ -10,7 +10,7 @@ import { eventually, openServiceApp, type TestPortsOptions } from '@biteboard/pl
 import { catalogService } from './index.ts';
 
 /** The service behind its doors, and the calls that its tests make of them. */
-export const openCatalogDoors = async (options: TestPortsOptions = {}) => {
+export const openCatalogApp = async (options: TestPortsOptions = {}) => {
   const service = await openServiceApp(catalogService, {
     ...options,
     settings: { googleMapsApiKey: 'maps-key' },

@@ -20,7 +20,7 @@ export interface Catalog extends ServicePorts {
   shelf: PictureShelf;
   imports: ImportRepository;
   importViews: Repository<ImportView>;
-  acts: AuditTrail;
+  auditTrail: AuditTrail;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -35,6 +35,6 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     shelf: pictureShelf(ports),
     imports: importRepository(ports),
     importViews: importViewRepository(ports),
-    acts: auditTrail(ports),
+    auditTrail: auditTrail(ports),
   };
 };

@@ -3,12 +3,12 @@ import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
-import { openCatalogDoors } from './catalog.fixture.ts';
+import { openCatalogApp } from './catalog.fixture.ts';
 import { aPicture, formWith } from './pictures/pictures.fixture.ts';
 
 jest.setTimeout(120_000);
 
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { app, admin, get, newSite, newCategory, newProduct, close } = doors;
 const upload = uploading(doors);
 afterAll(close);

@@ -2,46 +2,46 @@ import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import { requestDigest } from '@biteboard/platform/http';
 import { confirmSlot, releaseSlot } from './capacity/slot-reservation.ts';
-import { hearCourier, hearNobodyComes } from './delivering/courier-news.ts';
-import { noteCaseSettled, noteDispute, takeRefundByHand } from './money/money-news.ts';
+import { applyCourierFailure, applyCourierUpdate } from './delivering/courier-update.ts';
+import { applyManualRefund, noteDispute, noteIssueSettled } from './money/issue-updates.ts';
 import {
+  applyPayment,
   expireOrder,
   noteDecline,
   noteRefundDelay,
   noteRefundFailure,
   settleRefund,
-  takePayment,
 } from './money/order-payments.ts';
-import { paidMoney, refundedMoney, returnedMoney } from './money/paid-days.ts';
-import { noteFoundRefund, takeBackRefund } from './money/refund-news.ts';
+import { paymentEntry, refundEntry, reversalEntry } from './money/paid-days.ts';
+import { applyFoundRefund, reverseRefund } from './money/refund-updates.ts';
 import type { Orders } from './orders.ts';
 import { bookOpenOrders } from './use-cases/book-open-orders.ts';
-import { closeOrdering, takeBackOrdersOf } from './use-cases/close-ordering.ts';
+import { cancelLateOrders, closeOrdering } from './use-cases/close-ordering.ts';
 import { reserveSlotAgain } from './use-cases/reserve-slot-again.ts';
 
-export const consumers = (ports: Orders): Consumer[] => [
-  ...copyConsumers(ports),
-  ...paymentConsumers(ports),
-  ...courierConsumers(ports),
-  ...ownConsumers(ports),
-  ...ports.removed.consumers,
+export const consumers = (deps: Orders): Consumer[] => [
+  ...copyConsumers(deps),
+  ...paymentConsumers(deps),
+  ...courierConsumers(deps),
+  ...ownConsumers(deps),
+  ...deps.removed.consumers,
 ];
 
 /** What is run after the copies have taken the same event in: every order is checked against them. */
-const copyConsumers = (ports: Orders): Consumer[] => [
-  ...ports.sites.consumers,
-  ...ports.menu.consumers,
-  on(events.SiteChanged, ({ data }) => closeOrdering(ports, data.site)),
-  on(events.SiteChanged, ({ data }) => bookOpenOrders(ports, data.site)),
-  on(events.SiteDeleted, ({ data }) => takeBackOrdersOf(ports, data.siteId)),
+const copyConsumers = (deps: Orders): Consumer[] => [
+  ...deps.sites.consumers,
+  ...deps.menu.consumers,
+  on(events.SiteChanged, ({ data }) => closeOrdering(deps, data.site)),
+  on(events.SiteChanged, ({ data }) => bookOpenOrders(deps, data.site)),
+  on(events.SiteDeleted, ({ data }) => cancelLateOrders(deps, data.siteId)),
 ];
 
 const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
   on(events.PaymentConfirmed, async ({ id, data: { orderId, siteId, ...payment } }) => {
     const site = await sites.find(siteId);
     const refundId = requestDigest('refund', orderId, payment.sessionId);
-    const place = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
-    await orders.change(orderId, (order) => takePayment(order, { ...payment, refundId }, site, place), id);
+    const slot = site && (await reserveSlotAgain({ orders, slots }, site, orderId, payment.paidAt));
+    await orders.change(orderId, (order) => applyPayment(order, { ...payment, refundId }, site, slot), id);
   }),
   on(events.PaymentFailed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteDecline(order, time, data.reason), id),
@@ -60,32 +60,32 @@ const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
       data.orderId,
       (order) =>
         noteRefundFailure(order, data.refundId, time, data.reason) ??
-        takeBackRefund(order, data.refundId, time, data.reason),
+        reverseRefund(order, data.refundId, time, data.reason),
       id,
     ),
   ),
   on(events.RefundFound, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteFoundRefund(order, data, time), id),
+    orders.change(data.orderId, (order) => applyFoundRefund(order, data, time), id),
   ),
   on(events.RefundAskedByHand, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => takeRefundByHand(order, data, time), id),
+    orders.change(data.orderId, (order) => applyManualRefund(order, data, time), id),
   ),
   on(events.PaymentDisputed, ({ id, time, data }) =>
     orders.change(data.orderId, (order) => noteDispute(order, data, time), id),
   ),
   on(events.PaymentCaseSettled, ({ id, time, data }) =>
-    orders.change(data.orderId, (order) => noteCaseSettled(order, data, time), id),
+    orders.change(data.orderId, (order) => noteIssueSettled(order, data, time), id),
   ),
 ];
 
 const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>
     on(event, ({ id, time, data: { delivery } }) =>
-      orders.change(delivery.orderId, (order) => hearCourier(order, delivery, time), id),
+      orders.change(delivery.orderId, (order) => applyCourierUpdate(order, delivery, time), id),
     ),
   ),
   on(events.DeliveryFailed, ({ id, time, data: { delivery, reason } }) =>
-    orders.change(delivery.orderId, (order) => hearNobodyComes(order, delivery, time, reason), id),
+    orders.change(delivery.orderId, (order) => applyCourierFailure(order, delivery, time, reason), id),
   ),
 ];
 
@@ -94,11 +94,11 @@ const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
   on(events.OrderPaid, ({ data }) => confirmSlot(slots, data.order)),
   on(events.OrderExpired, ({ data }) => releaseSlot(slots, data.order)),
   on(events.OrderCancelled, ({ data }) => releaseSlot(slots, data.order)),
-  on(events.OrderPaid, ({ time, data }) => paidDays.count(paidMoney(data.order, time))),
+  on(events.OrderPaid, ({ time, data }) => paidDays.count(paymentEntry(data.order, time))),
   on(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
-    paidDays.count(refundedMoney(order, refund, time)),
+    paidDays.count(refundEntry(order, refund, time)),
   ),
   on(events.OrderRefundReversed, ({ time, data: { order, ...refund } }) =>
-    paidDays.count(returnedMoney(order, refund, time)),
+    paidDays.count(reversalEntry(order, refund, time)),
   ),
 ];

@@ -3,8 +3,8 @@ import type { Orders } from './orders.ts';
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts';
 import { sweepOrders } from './use-cases/sweep-orders.ts';
 
-export const jobs = (ports: Orders): JobHandler[] => [
-  ...ports.removed.jobs,
-  job('forget-old-orders', () => forgetOldOrders(ports), { everyMs: 60_000 }),
-  job('sweep-orders', () => sweepOrders(ports), { everyMs: 30_000 }),
+export const jobs = (deps: Orders): JobHandler[] => [
+  ...deps.removed.jobs,
+  job('forget-old-orders', () => forgetOldOrders(deps), { everyMs: 60_000 }),
+  job('sweep-orders', () => sweepOrders(deps), { everyMs: 30_000 }),
 ];

@@ -6,7 +6,7 @@ import { type SlotRepository, slotRepository } from './capacity/slot-repository.
 import type { Closing } from './closing/closing.ts';
 import { closingRepository } from './closing/closing-repository.ts';
 import { type PaidDays, paidDays } from './money/paid-days.ts';
-import { forgetCustomer } from './order/order.ts';
+import { forgetOrderCustomer } from './order/order.ts';
 import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
 
@@ -23,7 +23,7 @@ export interface Orders extends ServicePorts {
 
 export const openOrders = (ports: ServicePorts): Orders => {
   const orders = orderRepository(ports);
-  const forget = { person: (userId: string) => changeEach(orders, { userId }, forgetCustomer) };
+  const forget = { person: (userId: string) => changeEach(orders, { userId }, forgetOrderCustomer) };
   return {
     ...ports,
     sites: siteProjection(ports),

@@ -31,43 +31,43 @@ const requestOf = (
   acceptLanguage: request.headers['accept-language'],
 });
 
-export const routes = (ports: Orders): Route[] => [
+export const routes = (deps: Orders): Route[] => [
   route(endpoints.quoteBasket, ({ params, body, request }) =>
-    quoteForSite(ports, params.site, body, request.ip),
+    quoteForSite(deps, params.site, body, request.ip),
   ),
-  route(endpoints.listFullTimes, ({ params, query }) => listFullTimes(ports, params.site, query.location)),
-  route(endpoints.checkoutPickup, (call) => placeOrder(ports, requestOf(call, true))),
-  route(endpoints.checkoutDelivery, (call) => placeOrder(ports, requestOf(call, true))),
-  route(endpoints.placePickupOrder, (call) => placeOrder(ports, requestOf(call, false))),
+  route(endpoints.listFullTimes, ({ params, query }) => listFullTimes(deps, params.site, query.location)),
+  route(endpoints.checkoutPickup, (call) => placeOrder(deps, requestOf(call, true))),
+  route(endpoints.checkoutDelivery, (call) => placeOrder(deps, requestOf(call, true))),
+  route(endpoints.placePickupOrder, (call) => placeOrder(deps, requestOf(call, false))),
   route(endpoints.listMyOrders, ({ params, query, user }) =>
-    listMyOrders(ports, { ...query, site: params.site, user }),
+    listMyOrders(deps, { ...query, site: params.site, user }),
   ),
-  route(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(ports, { ...query, user })),
+  route(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(deps, { ...query, user })),
   route(endpoints.adminListCustomerOrders, ({ params, query }) =>
-    listOrdersOfCustomer(ports, { ...query, ...params }),
+    listOrdersOfCustomer(deps, { ...query, ...params }),
   ),
-  route(endpoints.adminFindOrderers, ({ body }) => findOrderers(ports, body.q)),
-  route(endpoints.getOrder, ({ params, user }) => getOrder(ports, { ...params, user })),
+  route(endpoints.adminFindOrderers, ({ body }) => findOrderers(deps, body.q)),
+  route(endpoints.getOrder, ({ params, user }) => getOrder(deps, { ...params, user })),
   route(endpoints.adminListOrders, ({ params, query }) =>
-    listSiteOrders(ports, { ...query, site: params.siteId }),
+    listSiteOrders(deps, { ...query, site: params.siteId }),
   ),
   route(endpoints.adminExportOrders, async ({ params, query, reply }) => {
-    const { name, book } = await exportOrders(ports, { ...query, site: params.siteId });
+    const { name, book } = await exportOrders(deps, { ...query, site: params.siteId });
     return answerWorkbook(reply, name, book);
   }),
   route(endpoints.adminOrderTotals, ({ params, query }) =>
-    readPaidDays(ports, { ...query, site: params.siteId }),
+    readPaidDays(deps, { ...query, site: params.siteId }),
   ),
-  route(endpoints.adminListBooked, ({ params, query }) => listBooked(ports, params.siteId, query)),
+  route(endpoints.adminListBooked, ({ params, query }) => listBooked(deps, params.siteId, query)),
   route(endpoints.adminGetOrder, ({ params, user }) =>
-    getOrder(ports, { site: params.siteId, id: params.id, user }),
+    getOrder(deps, { site: params.siteId, id: params.id, user }),
   ),
   route(endpoints.adminOrderAction, ({ params, body, user, idempotencyKey }) =>
-    actOnOrder(ports, {
+    actOnOrder(deps, {
       site: params.siteId,
       orderId: params.id,
       action: params.action,
-      asked: body ?? {},
+      options: body ?? {},
       user,
       idempotencyKey,
     }),

@@ -3,8 +3,8 @@ import { type Consumer, on } from '@biteboard/platform/events';
 import { paymentAnswered } from './checkout/payment-answers.ts';
 import type { Payments } from './payments.ts';
 import { cancelCheckout, requestRefund } from './refunds/refunds.ts';
-import { answerOrder } from './use-cases/answer-order.ts';
-import { attendSoon, startCheckout } from './use-cases/start-checkout.ts';
+import { answerOrderInquiry } from './use-cases/answer-order-inquiry.ts';
+import { enqueueCheckout, startCheckout } from './use-cases/start-checkout.ts';
 
 export const consumers = (payments: Payments): Consumer[] => [
   ...payments.sites.consumers,
@@ -19,7 +19,7 @@ export const consumers = (payments: Payments): Consumer[] => [
       (checkout) => cancelCheckout(checkout, refund, payments.clock.now()),
       id,
     );
-    if (cancelled?.dueAt) await attendSoon(payments, order._id);
+    if (cancelled?.dueAt) await enqueueCheckout(payments, order._id);
   }),
   on(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };
@@ -28,16 +28,16 @@ export const consumers = (payments: Payments): Consumer[] => [
       (checkout) => requestRefund(checkout, refund, payments.clock.now()),
       id,
     );
-    await attendSoon(payments, order._id);
+    await enqueueCheckout(payments, order._id);
   }),
   on(events.OrderPaid, async ({ id, data: { order, sessionId } }) => {
-    if (sessionId) await hearAnswer(payments, order._id, sessionId, id);
+    if (sessionId) await applyAnswer(payments, order._id, sessionId, id);
   }),
   on(events.OrderPaymentKnown, ({ id, data: { orderId, sessionId } }) =>
-    hearAnswer(payments, orderId, sessionId, id),
+    applyAnswer(payments, orderId, sessionId, id),
   ),
-  on(events.OrderPaymentAskedAfter, ({ id, data }) => answerOrder(payments, data, id)),
+  on(events.OrderPaymentAskedAfter, ({ id, data }) => answerOrderInquiry(payments, data, id)),
 ];
 
-const hearAnswer = ({ checkouts, clock }: Payments, orderId: string, sessionId: string, eventId: string) =>
+const applyAnswer = ({ checkouts, clock }: Payments, orderId: string, sessionId: string, eventId: string) =>
   checkouts.change(orderId, (checkout) => paymentAnswered(checkout, sessionId, clock.now()), eventId);

@@ -1,9 +1,9 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Payments } from './payments.ts';
 import { ProviderDown } from './providers/provider.ts';
-import { attendCheckout } from './use-cases/attend-checkout.ts';
+import { advanceCheckout } from './use-cases/advance-checkout.ts';
 import { deliverSimulatedWebhooks } from './use-cases/deliver-simulated-webhooks.ts';
-import { ATTEND_CHECKOUT, type AttendCheckout, attendSoon } from './use-cases/start-checkout.ts';
+import { ADVANCE_CHECKOUT, type AdvanceCheckout, enqueueCheckout } from './use-cases/start-checkout.ts';
 import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
 
 /**
@@ -12,16 +12,16 @@ import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
  */
 const attend = async (payments: Payments, orderId: string): Promise<void> => {
   try {
-    await attendCheckout(payments, orderId);
+    await advanceCheckout(payments, orderId);
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     if (!error.retryAfterMs) throw new Error(error.message, { cause: error });
-    await attendSoon(payments, orderId, error.retryAfterMs);
+    await enqueueCheckout(payments, orderId, error.retryAfterMs);
   }
 };
 
 export const jobs = (payments: Payments): JobHandler[] => [
-  job<AttendCheckout>(ATTEND_CHECKOUT, ({ data }) => attend(payments, data.orderId), {
+  job<AdvanceCheckout>(ADVANCE_CHECKOUT, ({ data }) => attend(payments, data.orderId), {
     concurrency: 16,
   }),
   ...payments.removed.jobs,

@@ -6,7 +6,7 @@ import {
 } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
-import { forgetCustomer } from './checkout/checkout.ts';
+import { forgetCheckoutCustomer } from './checkout/checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout/checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 
@@ -21,8 +21,8 @@ export interface Payments extends ServicePorts {
 export const openPayments = (ports: ServicePorts): Payments => {
   const checkouts = checkoutRepository(ports);
   const forget: PersonErasure = {
-    person: (userId) => changeEach(checkouts, { 'order.userId': userId }, forgetCustomer),
-    order: ({ orderId }) => checkouts.change(orderId, forgetCustomer),
+    person: (userId) => changeEach(checkouts, { 'order.userId': userId }, forgetCheckoutCustomer),
+    order: ({ orderId }) => checkouts.change(orderId, forgetCheckoutCustomer),
   };
   return {
     ...ports,

@@ -2,10 +2,10 @@ import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts
 import { type Call, type Route, route } from '@biteboard/platform/http';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
-import { actOnCase } from './use-cases/act-on-case.ts';
+import { actOnIssue } from './use-cases/act-on-issue.ts';
 import { checkHealth } from './use-cases/check-health.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
-import { listCases } from './use-cases/list-cases.ts';
+import { listPaymentIssues } from './use-cases/list-payment-issues.ts';
 import { paySimulated, showSimulatedPage } from './use-cases/pay-simulated.ts';
 import { receiveConnectWebhook } from './use-cases/receive-connect-webhook.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
@@ -44,10 +44,10 @@ export const routes = (payments: Payments): Route[] => [
     receiveConnectWebhook(payments, rawBody(), signatureOf(request)),
   ),
   route(endpoints.adminListPaymentCases, ({ params, query }) =>
-    listCases(payments, { ...query, site: params.siteId }),
+    listPaymentIssues(payments, { ...query, site: params.siteId }),
   ),
   route(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
-    actOnCase(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
+    actOnIssue(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
   ),
   route(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
 ];

@@ -10,13 +10,13 @@ import { type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contr
 import type { JobState } from '@biteboard/platform/ports';
 import { eventually, testPorts } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { openSite } from '../use-cases/save-site.ts';
 import { fileOf, newImport } from './import.ts';
 import { resumeImports } from './jobs.ts';
 import { runImport } from './run-import.ts';
-import { rowOf, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
+import { productCells, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { expectOnceByTwo } from './two-at-once.fixture.ts';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,7 @@ const menu = (dishes: number) =>
   xlsxOf([
     [...SHEET_COLUMNS],
     ...Array.from({ length: dishes }, (_, at) =>
-      rowOf({ Category: `C${at % 7}`, Name: `Dish ${at}`, Price: at }),
+      productCells({ Category: `C${at % 7}`, Name: `Dish ${at}`, Price: at }),
     ),
   ]);
 
@@ -127,7 +127,7 @@ describe('an import whose work was cut off in the middle of a batch', () => {
 
 describe('an import whose process died before its job was safe', () => {
   test('is found and goes on within minutes', async () => {
-    const { ports, own, get, newSite, close } = await openCatalogDoors();
+    const { ports, own, get, newSite, close } = await openCatalogApp();
     closing.push(close);
     const catalog = openCatalog(own);
     const { _id: siteId } = await newSite();
@@ -174,7 +174,7 @@ describe('an import whose process is killed', () => {
     closing.push(async () => void importer.kill('SIGKILL'));
     importer.stdin!.end((await menu(2_000)).toString('base64'));
     const { siteId, importId } = await killAfter(importer, 300);
-    const { get, close } = await openCatalogDoors({ folder });
+    const { get, close } = await openCatalogApp({ folder });
     closing.push(close);
     const at = `/api/admin/sites/${siteId}`;
     await eventually(async () => {

@@ -1,27 +1,28 @@
 import { type AdminProduct, type Category, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
-import { rowOf, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
+import { productCells, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
 
 jest.setTimeout(60_000);
 
 const SEED = seedGiven();
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { app, admin, own, send, get, newSite, newCategory, newProduct, close } = doors;
 const upload = uploading(doors);
 afterAll(close);
 
-const sheet = (...rows: Parameters<typeof rowOf>[0][]) => xlsxOf([[...SHEET_COLUMNS], ...rows.map(rowOf)]);
+const sheet = (...rows: Parameters<typeof productCells>[0][]) =>
+  xlsxOf([[...SHEET_COLUMNS], ...rows.map(productCells)]);
 const menuOf = async (siteId: string) =>
   (await get<Product[]>(`/api/admin/sites/${siteId}/products`)).map(({ name, price }) => [name, price]);
 
 /** A site with dishes of 10 each, and a sheet that was checked, which asks 20 for each of them. */
-const checked = async (names: string[], more: Partial<Parameters<typeof rowOf>[0]> = {}) => {
+const checked = async (names: string[], more: Partial<Parameters<typeof productCells>[0]> = {}) => {
   const site = await newSite();
   const category = await newCategory(site, { name: 'Curries' });
   const products: AdminProduct[] = [];

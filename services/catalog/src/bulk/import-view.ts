@@ -16,7 +16,7 @@ export interface ImportView extends Versioned, MenuView {
 
 export const viewId = (importId: string, from: number): string => `${importId}-${from}`;
 
-export const seenAs = ({ _id, version }: ProductState): string => `${_id}@${version}`;
+export const productVersion = ({ _id, version }: ProductState): string => `${_id}@${version}`;
 
 const left = 'so this row was left out. Check the file again to take it all the same.';
 
@@ -36,6 +36,6 @@ export const changedSince = (
   product: ProductState,
 ): ((name: string) => string) | undefined => {
   const was = seen?.products[row];
-  if (!seen || was === seenAs(product)) return undefined;
+  if (!seen || was === productVersion(product)) return undefined;
   return was ? CHANGED_SINCE.changed : CHANGED_SINCE.added;
 };

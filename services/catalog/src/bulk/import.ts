@@ -80,7 +80,7 @@ export interface BatchOutcome {
 const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MAX_NAMES_KEPT);
 
 /** The batch from row `from` up to `to` is done; undefined where another worker was there first. */
-export const passBatch = (
+export const recordBatch = (
   state: ImportState,
   { from, to, rowsTotal }: { from: number; to: number; rowsTotal: number },
   outcome: BatchOutcome,
@@ -115,11 +115,11 @@ export const endImport = (
     : { status: 'done' as const };
   const next: ImportState = { ...state, ...ended, endedAt, runningFor: undefined };
   const { asker, dryRun } = next;
-  return { state: next, events: asker && !dryRun ? [personActed(asker, deedOf(next))] : [] };
+  return { state: next, events: asker && !dryRun ? [personActed(asker, auditOf(next))] : [] };
 };
 
 /** One act, however many rows it took in. */
-const deedOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): AuditedAction => ({
+const auditOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): AuditedAction => ({
   siteId,
   action: `import.${status}`,
   subjectId: _id,

@@ -2,12 +2,12 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportReport } from '@biteboard/contracts';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { startImport } from './start-import.ts';
 
 const bytes = Buffer.from(await text(process.stdin), 'base64');
-const { own, get, newSite } = await openCatalogDoors({ folder: process.argv[2] ?? '' });
+const { own, get, newSite } = await openCatalogApp({ folder: process.argv[2] ?? '' });
 const { _id: siteId } = await newSite();
 const request = { site: siteId, userId: 'u1', bytes, dryRun: false, idempotencyKey: undefined };
 const { importId } = await startImport(openCatalog(own), request, 0);

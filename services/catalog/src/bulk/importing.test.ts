@@ -1,15 +1,15 @@
 import { type Category, type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
-import { rowOf, type Values, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
+import { productCells, type Values, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { startImport } from './start-import.ts';
 import { uploading } from './upload.fixture.ts';
 
 jest.setTimeout(60_000);
 
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { app, admin, customer, get, refusal, newSite, newCategory, newProduct, eventsOf, remove, close } =
   doors;
 const upload = uploading(doors);
@@ -17,7 +17,7 @@ afterAll(close);
 
 const head = [...SHEET_COLUMNS];
 const sheet = (...rows: Values[]) => xlsxOf([head, ...rows]);
-const korma = rowOf({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
+const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const menuOf = (siteId: string) => get<Product[]>(`/api/admin/sites/${siteId}/products`);
 const categoriesOf = (siteId: string) => get<Category[]>(`/api/admin/sites/${siteId}/categories`);
 
@@ -33,15 +33,15 @@ describe('an import', () => {
     const { status, body } = await upload(
       site._id,
       await sheet(
-        rowOf({
+        productCells({
           Category: 'Curries',
           Name: 'Korma',
           Price: 13,
           Variants: 'Regular, Large +5',
           'Pickup Only': 'no',
         }),
-        rowOf({ Category: 'Cakes', Name: 'Opera', Price: '1.234,50', 'Pickup Only': 'yes' }),
-        rowOf({ Name: 'Water', Price: 1, Veg: 'yes' }),
+        productCells({ Category: 'Cakes', Name: 'Opera', Price: '1.234,50', 'Pickup Only': 'yes' }),
+        productCells({ Name: 'Water', Price: 1, Veg: 'yes' }),
       ),
     );
     expect(status).toBe(200);
@@ -81,9 +81,12 @@ describe('an import', () => {
     const curries = await newCategory(site, { position: 4 });
     await newProduct(site, { name: 'Zaal', categoryId: curries._id, position: 30 });
     const rows = ['Zaal', 'Water', 'Aloo', 'Korma'].map((Name) =>
-      rowOf({ Category: 'Curries', Name, Price: 3 }),
+      productCells({ Category: 'Curries', Name, Price: 3 }),
     );
-    await upload(site._id, await sheet(...rows, rowOf({ Category: 'Breads', Name: 'Naan', Price: 3 })));
+    await upload(
+      site._id,
+      await sheet(...rows, productCells({ Category: 'Breads', Name: 'Naan', Price: 3 })),
+    );
     const menu = await menuOf(site._id);
     expect(menu.map(({ name, position }) => `${name} ${position}`)).toEqual([
       'Zaal 30',
@@ -103,9 +106,9 @@ describe('an import', () => {
       await xlsxOf([
         [...head, 'Kitchen'],
         korma,
-        rowOf({ Category: 'Curries', Name: 'Dal', Price: 'free' }),
-        rowOf({ Category: 'Curries', Name: 'Korma', Price: 3 }),
-        rowOf({
+        productCells({ Category: 'Curries', Name: 'Dal', Price: 'free' }),
+        productCells({ Category: 'Curries', Name: 'Korma', Price: 3 }),
+        productCells({
           Category: 'Curries',
           Name: 'Thali',
           Price: 3,
@@ -143,7 +146,7 @@ describe('an import', () => {
 
   test('that is a dry run says the same and writes nothing', async () => {
     const site = await newSite();
-    const bytes = await sheet(korma, rowOf({ Category: 'Cakes', Name: '', Price: 2 }));
+    const bytes = await sheet(korma, productCells({ Category: 'Cakes', Name: '', Price: 2 }));
     const dry = await upload(site._id, bytes, { dryRun: true });
     expect(dry.body).toMatchObject({
       dryRun: true,
@@ -180,14 +183,14 @@ describe('an import', () => {
     expect(second).toEqual(first);
     expect(first.body).toMatchObject({ status: 'done', createdProducts: 1, updatedProducts: 0 });
     expect(await upload(site._id, bytes, { key: 'k1' })).toEqual(first);
-    const other = await upload(site._id, await sheet(rowOf({ Name: 'Tea', Price: 1 })), { key: 'k1' });
+    const other = await upload(site._id, await sheet(productCells({ Name: 'Tea', Price: 1 })), { key: 'k1' });
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
   test('of a site runs alone; those of another site, and dry runs, do not wait for it', async () => {
     const [site, other] = [await newSite(), await newSite()];
     const rows = Array.from({ length: 400 }, (_, at) =>
-      rowOf({ Category: 'C', Name: `Dish ${at}`, Price: 1 }),
+      productCells({ Category: 'C', Name: `Dish ${at}`, Price: 1 }),
     );
     const bytes = await sheet(...rows);
     const long = upload(site._id, bytes);
@@ -280,7 +283,7 @@ describe('imports', () => {
   test('change no other site', async () => {
     const [site, other] = [await newSite(), await newSite()];
     const kept = await newProduct(other, { name: 'Korma', price: 99 });
-    await upload(site._id, await sheet(rowOf({ Name: 'Korma', Price: 1 })));
+    await upload(site._id, await sheet(productCells({ Name: 'Korma', Price: 1 })));
     expect(await menuOf(other._id)).toEqual([kept]);
     await remove(other);
   });

@@ -1,7 +1,7 @@
 import { type Job, Unavailable } from '@biteboard/platform/ports';
 import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Catalog } from '../catalog.ts';
-import { giveUpImport, runImport } from './run-import.ts';
+import { failImport, runImport } from './run-import.ts';
 import { IMPORT_JOB } from './start-import.ts';
 
 /** Each import holds a sheet in a thread of its own. */
@@ -13,7 +13,7 @@ const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: s
   try {
     await runImport(catalog, data.importId);
   } catch (error) {
-    if (attempt >= ATTEMPTS && !(error instanceof Unavailable)) await giveUpImport(catalog, data.importId);
+    if (attempt >= ATTEMPTS && !(error instanceof Unavailable)) await failImport(catalog, data.importId);
     throw error;
   }
 };
@@ -28,7 +28,7 @@ export const resumeImports = async (catalog: Catalog): Promise<void> => {
   )) {
     const jobId = await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id });
     const job = await jobs.find(jobId);
-    if (job?.state === 'failed') await giveUpImport(catalog, _id);
+    if (job?.state === 'failed') await failImport(catalog, _id);
   }
 };
 

@@ -6,9 +6,9 @@ import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
 import { digestOf } from './digest.ts';
+import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
-import { CHANGED_SINCE, changedSince, type MenuView, seenAs } from './import-view.ts';
-import { inputWithKeptKeys } from './kept-keys.ts';
+import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
 import type { RowProduct } from './row.ts';
 
 /** A valid row, and which of the rows of its category and name it is: 1 for the first. */
@@ -142,8 +142,8 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     const isOurs = before?._id === derived;
     let categoryId: string | null;
     if (before) {
-      const after = updateProduct(before, inputWithKeptKeys(input, before)).state;
-      if (!isOurs) view.products[row] = seenAs(before);
+      const after = updateProduct(before, withExistingKeys(input, before)).state;
+      if (!isOurs) view.products[row] = productVersion(before);
       if (!isDeepStrictEqual(after, before)) {
         const since = isOurs ? undefined : changedSince(seen, row, before);
         if (since) {

@@ -1,13 +1,13 @@
 import type { AdminProduct, Category } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
 
 jest.setTimeout(120_000);
 
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { app, admin, get, made, newSite, close } = doors;
 const upload = uploading(doors);
 afterAll(close);

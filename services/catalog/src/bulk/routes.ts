@@ -3,7 +3,7 @@ import { type Route, route } from '@biteboard/platform/http';
 import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Catalog } from '../catalog.ts';
 import { reportOf } from './import.ts';
-import { exportSheet, templateSheet } from './sheet/write-sheets.ts';
+import { exportMenu, templateWorkbook } from './sheet/export-menu.ts';
 import { startImport } from './start-import.ts';
 
 /** An answer is waited for so long, unless told (`decided §7`). */
@@ -13,10 +13,10 @@ const ANSWER_WITHIN_S = 10;
 export const bulkRoutes = (catalog: Catalog): Route[] => [
   route(endpoints.adminProductTemplate, async ({ params, reply }) => {
     await catalog.sites.get(params.siteId);
-    return answerWorkbook(reply, 'menu-template.xlsx', templateSheet());
+    return answerWorkbook(reply, 'menu-template.xlsx', templateWorkbook());
   }),
   route(endpoints.adminExportProducts, async ({ params, reply }) => {
-    const { name, book } = await exportSheet(catalog, params.siteId);
+    const { name, book } = await exportMenu(catalog, params.siteId);
     return answerWorkbook(reply, name, book);
   }),
   route(endpoints.adminImportProducts, async ({ params, query, user, idempotencyKey, file, reply }) => {

@@ -1,12 +1,12 @@
 import type { SheetColumn } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { readRow } from './row.ts';
-import type { Cell } from './sheet/sheet.ts';
+import type { SheetCell } from './sheet/sheet.ts';
 
 const plain = { Category: 'Curries', Name: 'Korma', Price: 12.5 } as const;
-const read = (more: Partial<Record<SheetColumn, Cell>> = {}) =>
+const read = (more: Partial<Record<SheetColumn, SheetCell>> = {}) =>
   readRow({ row: 7, cells: { ...plain, ...more } });
-const faultsOf = (more: Partial<Record<SheetColumn, Cell>>) => {
+const faultsOf = (more: Partial<Record<SheetColumn, SheetCell>>) => {
   const outcome = read(more);
   return 'faults' in outcome ? outcome.faults.map(({ column, message }) => `${column}: ${message}`) : [];
 };
@@ -82,7 +82,7 @@ describe('a row', () => {
     });
   });
 
-  test.each<[Partial<Record<SheetColumn, Cell>>, RegExp]>([
+  test.each<[Partial<Record<SheetColumn, SheetCell>>, RegExp]>([
     [{ Price: { kind: 'date' } }, /^Price: This cell holds a date\./],
     [{ Price: '1,234' }, /^Price: “1,234” can be read in two ways\./],
     [{ Price: 'free' }, /^Price: “free” is not a price\./],

@@ -11,7 +11,7 @@ import {
 import { isSafeLink } from '../fields/links.ts';
 import { readExtraOptions } from './extra-options.ts';
 import { readPriceText } from './price-text.ts';
-import type { Cell, SheetRow } from './sheet/sheet.ts';
+import type { SheetCell, SheetRow } from './sheet/sheet.ts';
 
 /** What a row asks for. A column that the sheet does not have is not in `input`. */
 export interface RowProduct {
@@ -145,7 +145,7 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
   return { row, category, name, ...(pickupOnly === undefined ? {} : { pickupOnly }), input };
 };
 
-const unreadable = (cell: Cell | undefined): string | undefined => {
+const unreadable = (cell: SheetCell | undefined): string | undefined => {
   if (typeof cell !== 'object') return undefined;
   if (cell.kind === 'date')
     return 'This cell holds a date. Format it as text or as a number, and write it again.';

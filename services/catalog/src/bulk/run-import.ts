@@ -1,12 +1,12 @@
 import type { ImportFault } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
-import { endImport, fileOf, type ImportState, passBatch } from './import.ts';
+import { endImport, fileOf, type ImportState, recordBatch } from './import.ts';
 import { type MenuView, viewId } from './import-view.ts';
 import { type CountedRow, rowKey } from './plan-batch.ts';
 import { readRow } from './row.ts';
 import { saveBatch } from './save-batch.ts';
 import { type SheetHead, SheetRefused, type SheetRow } from './sheet/sheet.ts';
-import { readSheet, type Sheet } from './sheet/sheet-reader.ts';
+import { readSheet, type UploadedSheet } from './sheet/sheet-reader.ts';
 
 /** So many rows are saved together, and then counted as done. */
 const BATCH = 100;
@@ -19,7 +19,7 @@ const checkLost = () =>
   new SheetRefused('CHECK_UNKNOWN', 'The file was checked too long ago. Please check it again.');
 
 /** Valid rows with their count, and what stands against the others. */
-const judge = (rows: readonly SheetRow[], seen: Map<string, number>) => {
+const validateRows = (rows: readonly SheetRow[], seen: Map<string, number>) => {
   const taken: CountedRow[] = [];
   const faults: ImportFault[] = [];
   for (const row of rows) {
@@ -52,7 +52,7 @@ const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] => {
 };
 
 /** In batches; one without rows where the sheet has none, so that it is counted as gone through. */
-function* batchesOf(sheet: Sheet): Generator<SheetRow[]> {
+function* batchesOf(sheet: UploadedSheet): Generator<SheetRow[]> {
   if (sheet.head.rowsTotal === 0) yield [];
   for (const rows of sheet.parts()) {
     for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
@@ -60,7 +60,7 @@ function* batchesOf(sheet: Sheet): Generator<SheetRow[]> {
 }
 
 /** What the check of the file saw of these rows, where there was one. */
-const seenBy = async (
+const checkedView = async (
   { importViews }: Catalog,
   { checkedId }: ImportState,
   from: number,
@@ -72,7 +72,7 @@ const seenBy = async (
 };
 
 /** Goes through the sheet from where the import stands; answers whether it has come to the end. */
-const goThrough = async (catalog: Catalog, state: ImportState, sheet: Sheet): Promise<boolean> => {
+const importRows = async (catalog: Catalog, state: ImportState, sheet: UploadedSheet): Promise<boolean> => {
   const { rowsTotal } = sheet.head;
   const counts = new Map<string, number>();
   const settled = new Set<string>();
@@ -80,15 +80,19 @@ const goThrough = async (catalog: Catalog, state: ImportState, sheet: Sheet): Pr
   for (const rows of batchesOf(sheet)) {
     const from = to;
     to += rows.length;
-    const { taken, faults } = judge(rows, counts);
+    const { taken, faults } = validateRows(rows, counts);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     const site = await catalog.sites.find(state.siteId);
     if (!site || site.removing) throw siteGone();
-    const seen = await seenBy(catalog, state, from);
+    const seen = await checkedView(catalog, state, from);
     const outcome = await saveBatch(catalog, state, { from, rows: taken, seen, settled });
     const all = [...(from === 0 ? unknownColumns(sheet.head) : []), ...faults, ...outcome.faults];
     const passed = await catalog.imports.change(state._id, (now) =>
-      passBatch(now, { from, to, rowsTotal }, { ...outcome, faults: all.toSorted((a, b) => a.row - b.row) }),
+      recordBatch(
+        now,
+        { from, to, rowsTotal },
+        { ...outcome, faults: all.toSorted((a, b) => a.row - b.row) },
+      ),
     );
     if (passed?.rowsDone !== to) return false;
   }
@@ -112,7 +116,7 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
     const file = await catalog.files.get(fileOf(importId));
     if (!file) throw uploadLost();
     const sheet = await readSheet(file.bytes);
-    if (await goThrough(catalog, state, sheet)) await end(catalog, importId);
+    if (await importRows(catalog, state, sheet)) await end(catalog, importId);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await end(catalog, importId, error);
@@ -120,7 +124,7 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
 };
 
 /** Gives up an import that a fault of ours has stopped again and again, so that the site can begin another. */
-export const giveUpImport = (catalog: Catalog, importId: string): Promise<void> =>
+export const failImport = (catalog: Catalog, importId: string): Promise<void> =>
   end(
     catalog,
     importId,

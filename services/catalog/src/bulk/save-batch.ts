@@ -5,9 +5,9 @@ import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../categories/category.ts';
 import { type ProductState, updateProduct } from '../products/product.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
+import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
 import { CHANGED_SINCE, type MenuView, viewId } from './import-view.ts';
-import { inputWithKeptKeys } from './kept-keys.ts';
 import { type BatchPlan, type CountedRow, planBatch, type RowUpdate } from './plan-batch.ts';
 
 interface Batch {
@@ -38,7 +38,7 @@ const saveCategories = async (
 
 /** Undefined where nothing is to be done; false where somebody has changed what may be changed no more. */
 const decideRow = (state: ProductState, { input, version }: RowUpdate) => {
-  const decision = updateProduct(state, inputWithKeptKeys(input, state));
+  const decision = updateProduct(state, withExistingKeys(input, state));
   if (isDeepStrictEqual(decision.state, state)) return undefined;
   return version === undefined || version === state.version ? decision : false;
 };

@@ -24,14 +24,14 @@ export interface ImportRequest {
 const LOOK_AGAIN_MS = 40;
 const CONTENT_TYPE = 'application/octet-stream';
 
-const refusalOf = ({ code, message }: { code: string; message: string }) =>
+const sheetError = ({ code, message }: { code: string; message: string }) =>
   new AppError(code === 'NOT_A_SHEET' ? 'unsupported' : 'rule', code, message);
 
 const checkFormat = (bytes: Uint8Array): void => {
   try {
     formatOf(bytes);
   } catch (error) {
-    throw error instanceof SheetRefused ? refusalOf(error) : error;
+    throw error instanceof SheetRefused ? sheetError(error) : error;
   }
 };
 
@@ -125,6 +125,6 @@ export const startImport = async (
     await setTimeout(LOOK_AGAIN_MS);
     state = (await catalog.imports.find(state._id)) ?? state;
   }
-  if (state.status === 'failed') throw refusalOf({ code: state.code ?? '', message: state.error ?? '' });
+  if (state.status === 'failed') throw sheetError({ code: state.code ?? '', message: state.error ?? '' });
   return reportOf(state);
 };

@@ -1,10 +1,10 @@
 import type { ImportReport } from '@biteboard/contracts';
-import type { openCatalogDoors } from '../catalog.fixture.ts';
+import type { openCatalogApp } from '../catalog.fixture.ts';
 
-type Doors = Pick<Awaited<ReturnType<typeof openCatalogDoors>>, 'app' | 'admin'>;
+type Doors = Pick<Awaited<ReturnType<typeof openCatalogApp>>, 'app' | 'admin'>;
 
 /** A form with one file, as a browser sends it. */
-export const formOf = async (bytes: Uint8Array, name = 'menu.xlsx') => {
+export const uploadForm = async (bytes: Uint8Array, name = 'menu.xlsx') => {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(bytes)]), name);
   const sent = new Response(form);
@@ -27,7 +27,7 @@ export const uploading =
       checked,
     }: { dryRun?: boolean; key?: string; wait?: number; checked?: string } = {},
   ) => {
-    const { payload, headers } = await formOf(bytes);
+    const { payload, headers } = await uploadForm(bytes);
     const answer = await app.inject({
       method: 'POST',
       url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}${checked ? `&checked=${checked}` : ''}`,

@@ -9,11 +9,11 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { xlsxOf } from '../bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from '../bulk/upload.fixture.ts';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { removeAll } from '../use-cases/remove-all.ts';
 
-const doors = await openCatalogDoors();
+const doors = await openCatalogApp();
 const { own, ports, send, get, newSite, newCategory, newProduct, eventsOf, close } = doors;
 afterAll(close);
 

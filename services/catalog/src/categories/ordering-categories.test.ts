@@ -1,9 +1,9 @@
 import type { AdminSite, Category } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { send, get, refusal, newSite, newCategory, eventsOf, close } = await openCatalogDoors();
+const { send, get, refusal, newSite, newCategory, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 /** A site with the categories A, B, C and D, in the order in which they were made. */

@@ -1,9 +1,9 @@
 import { pictureSet } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { storePicture } from '../index.ts';
 
-const { app, ports, send, close } = await openCatalogDoors();
+const { app, ports, send, close } = await openCatalogApp();
 afterAll(close);
 
 describe('pictures', () => {

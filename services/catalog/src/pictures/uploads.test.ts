@@ -1,13 +1,13 @@
 import { type AdminSite, MAX_PICTURE_BYTES, smallPictureUrl } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { sweepPictures } from '../use-cases/drop-pictures.ts';
 import { aPicture, formWith } from './pictures.fixture.ts';
 
 const { app, admin, own, ports, send, newSite, newCategory, newProduct, eventsOf, close } =
-  await openCatalogDoors();
+  await openCatalogApp();
 afterAll(close);
 
 const upload = async (url: string, bytes: Uint8Array, named: { name?: string; field?: string } = {}) => {

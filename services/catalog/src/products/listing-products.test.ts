@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { ports, send, get, refusal, newSite, newCategory, newProduct, close } = await openCatalogDoors();
+const { ports, send, get, refusal, newSite, newCategory, newProduct, close } = await openCatalogApp();
 afterAll(close);
 
 interface ProductPage {

@@ -1,12 +1,11 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { startMerge } from '../categories/category.ts';
 
-const { own, send, get, refusal, newSite, newCategory, newProduct, eventsOf, close } =
-  await openCatalogDoors();
+const { own, send, get, refusal, newSite, newCategory, newProduct, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 /** A site with products in a category, and another category. */

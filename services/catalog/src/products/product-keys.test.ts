@@ -1,11 +1,11 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { keyProducts } from '../use-cases/key-products.ts';
 
-const { own, ports, get, newSite, newProduct, close } = await openCatalogDoors();
+const { own, ports, get, newSite, newProduct, close } = await openCatalogApp();
 afterAll(close);
 
 test('products that were stored before there were keys are found and sorted by them, and change once', async () => {

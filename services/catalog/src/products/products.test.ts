@@ -1,10 +1,10 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
 const { call, send, get, refusal, newSite, newCategory, newProduct, eventsOf, close } =
-  await openCatalogDoors();
+  await openCatalogApp();
 afterAll(close);
 
 describe('products', () => {

@@ -1,7 +1,7 @@
 import { type AdminSite, events } from '@biteboard/contracts';
 import { anOrder, eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
 const {
   publish,
@@ -16,7 +16,7 @@ const {
   remove,
   answerRemovalOf,
   close,
-} = await openCatalogDoors();
+} = await openCatalogApp();
 afterAll(close);
 
 describe('deleting a site', () => {

@@ -1,9 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { ports, announced, send, newSite, eventsOf, close } = await openCatalogDoors();
+const { ports, announced, send, newSite, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 describe('secrets', () => {

@@ -1,9 +1,9 @@
 import type { AdminSite, Claims } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { ports, call, send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogDoors();
+const { ports, call, send, get, refusal, newSite, remove, answerRemovalOf, close } = await openCatalogApp();
 afterAll(close);
 
 describe('domains', () => {

@@ -1,7 +1,7 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { changed, type SiteState } from './site.ts';
+import { type SiteState, siteChanged } from './site.ts';
 
 const hasOrders = (advice: string) =>
   new AppError('conflict', 'SITE_HAS_ORDERS', `This site has orders, so it stays. ${advice}`);
@@ -20,7 +20,7 @@ export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
 export const startRemoval = (state: SiteState, removalId: string): Decision<SiteState> => {
   if (state.hasOrders)
     throw hasOrders(state.archived ? 'It is archived already.' : 'You can archive it instead.');
-  return changed({ ...state, archived: true, removing: removalId });
+  return siteChanged({ ...state, archived: true, removing: removalId });
 };
 
 /** No order is accepted any more: a site without any goes, another stays archived. */
@@ -30,7 +30,7 @@ export const endRemoval = (
 ): Decision<SiteState> | undefined => {
   if (state.removing !== answer.removalId) return undefined;
   if (!answer.hasOrders && !state.hasOrders) return deleteSite(state);
-  return changed({ ...state, hasOrders: true, removing: undefined });
+  return siteChanged({ ...state, hasOrders: true, removing: undefined });
 };
 
 /** Its slug and domains are free again at once. */

@@ -44,7 +44,7 @@ export const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSetti
 const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 
 /** The state with its `SiteChanged`; secrets travel encrypted. */
-export const changed = (state: SiteState): Decision<SiteState> => {
+export const siteChanged = (state: SiteState): Decision<SiteState> => {
   const site = pick({ ...state, secrets: state.secrets as Record<string, string> }, SNAPSHOT);
   return { state, events: [domainEvent(events.SiteChanged, { site, version: state.version + 1 })] };
 };
@@ -52,7 +52,7 @@ export const changed = (state: SiteState): Decision<SiteState> => {
 /** The same secrets, sealed anew. */
 export const resealSite = (state: SiteState, reseal: (sealed: string) => string): Decision<SiteState> => {
   const sealed = Object.entries(state.secrets).map(([name, secret]) => [name, reseal(secret)]);
-  return changed({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
+  return siteChanged({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
 };
 
 /** A key in the other's place: the publishable one is shown to everybody. */
@@ -115,18 +115,18 @@ export const createSite = (id: string, input: SiteInput, context: SaveContext): 
     markedDefaultAt: null,
     hasOrders: false,
   };
-  return changed(withSettings(fresh, input, context));
+  return siteChanged(withSettings(fresh, input, context));
 };
 
 /** Any subset of the settings; throws 422 on one that cannot be, 404 while the site is being removed. */
 export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (state.removing) throw siteNotFound();
   checkInput(input, context);
-  return changed(withSettings(state, input, context));
+  return siteChanged(withSettings(state, input, context));
 };
 
 export const unmarkDefault = (state: SiteState): Decision<SiteState> =>
-  changed({ ...state, isDefault: false, markedDefaultAt: null });
+  siteChanged({ ...state, isDefault: false, markedDefaultAt: null });
 
 /** Of the sites that are marked as the default, those that a later mark has overtaken. */
 export const overtakenDefaults = (marked: readonly SiteState[]): SiteState[] => {

@@ -1,9 +1,9 @@
 import type { AdminSite, Location } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from '../catalog.fixture.ts';
+import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { ports, send, get, refusal, newSite, eventsOf, close } = await openCatalogDoors();
+const { ports, send, get, refusal, newSite, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 describe('a site', () => {

@@ -24,7 +24,7 @@ const standAs = (ids: readonly string[], categories: readonly CategoryState[]): 
  * where it was cut short.
  */
 export const orderCategories = async (
-  { sites, categories, acts }: Catalog,
+  { sites, categories, auditTrail: acts }: Catalog,
   ref: string,
   { ids, seen }: CategoryOrder,
 ): Promise<CategoryState[]> => {

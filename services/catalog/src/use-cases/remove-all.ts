@@ -75,7 +75,7 @@ const shown = async ({ categories, products, clock }: Catalog, siteId: string, w
 const noteAll = async (catalog: Catalog, siteId: string, what: What): Promise<void> => {
   const count = await catalog[what].count({ siteId });
   if (count === 0) return;
-  await catalog.acts.note({
+  await catalog.auditTrail.note({
     siteId,
     action: what === 'products' ? 'product.allRemoved' : 'category.allRemoved',
     subjectId: siteId,

@@ -107,7 +107,7 @@ const draftOf = (order: StoredOrder) => ({
   requestHash: 'hash',
   site,
   customer: { userId: 'ana', email: 'ana@biteboard.test', name: 'Ana' },
-  basket: { ...order, lines: order.items, coupon: null, problems: [] },
+  quote: { ...order, lines: order.items, coupon: null, problems: [] },
   location: location('loc-1', 'Downtown'),
   dropoff: null,
   scheduledFor: null,

@@ -2,11 +2,11 @@ import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboa
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
 import { askRefund, wholeRefund } from '../money/order-refunding.ts';
-import { announced, type StoredOrder, snapshotOf, viewOf, withChange } from '../order/order.ts';
+import { announced, orderSnapshot, type StoredOrder, viewOf, withChange } from '../order/order.ts';
 import { momentOf } from '../order/order-moment.ts';
-import { namedSession } from '../order/order-refunds.ts';
+import { paidSession } from '../order/order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
-import { inWords } from './preset-reasons.ts';
+import { withPresetReason } from './preset-reasons.ts';
 
 /**
  * Moves an order on as an admin asks (`decided §6`). A request that was carried out before changes nothing.
@@ -18,7 +18,7 @@ export const decideAction = (
 ): Decision<StoredOrder> | undefined => {
   if (wasAnswered(order, request)) return undefined;
   const { action, answers } = request;
-  const worded = inWords(order, request);
+  const worded = withPresetReason(order, request);
   const decision = action === 'refund' ? askRefund(order, worded) : moveOn(order, action, worded);
   if (!answers) return decision;
   const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
@@ -72,11 +72,11 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     refunds: refund ? [...order.refunds, refund] : order.refunds,
   });
   const data = {
-    order: snapshotOf(state),
+    order: orderSnapshot(state),
     refundId,
     refundCents: refund?.amountCents ?? 0,
     reason: told,
-    ...namedSession(order),
+    ...paidSession(order),
   };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

@@ -7,7 +7,7 @@ import type { OrderRequest } from '../order/order-request.ts';
 const [ENGLISH] = LANGUAGES;
 
 /** The request with a frequent reason spelt out: for the shop in English, for the customer in the order's language. */
-export const inWords = (
+export const withPresetReason = (
   { language = ENGLISH }: Pick<StoredOrder, 'language'>,
   request: OrderRequest,
 ): OrderRequest => {

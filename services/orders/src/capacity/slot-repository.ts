@@ -15,7 +15,7 @@ import {
 
 /** What kitchens that count their orders have to make, by quarters of an hour. */
 export interface SlotRepository {
-  /** Keeps a place for an order, once however often it is asked; false where the limit leaves none. */
+  /** Keeps a place for an order, once however often it is request; false where the limit leaves none. */
   book(quarter: Quarter, booking: SlotBooking, limit?: CapacityLimit): Promise<boolean>;
   release(quarter: Quarter, orderId: string): Promise<void>;
   /** What is booked in these quarters (at most 50), by their beginnings, ms since 1970. */
@@ -43,15 +43,15 @@ export const slotRepository = (ports: ServicePorts): SlotRepository => {
   });
 
   const withAll = (slot: Slot, all: readonly SlotChange[]): Slot =>
-    all.reduce((last, asked) => {
-      const next = asked.change(last);
-      asked.isDone = next !== undefined;
+    all.reduce((last, request) => {
+      const next = request.change(last);
+      request.isDone = next !== undefined;
       return next ?? last;
     }, slot);
 
   /** Many that ask for the same quarter at once are one write. */
-  const changeTogether = batch<{ quarter: Quarter; asked: SlotChange }>(async (id, items) => {
-    const all = items.map(({ asked }) => asked);
+  const changeTogether = batch<{ quarter: Quarter; request: SlotChange }>(async (id, items) => {
+    const all = items.map(({ request }) => request);
     const decide = (slot: Slot) => {
       const state = withAll(slot, all);
       return state === slot ? undefined : { state, events: [] };
@@ -63,9 +63,9 @@ export const slotRepository = (ports: ServicePorts): SlotRepository => {
   }, MAX_CONCURRENT);
 
   const change = async (quarter: Quarter, how: SlotChange['change']): Promise<boolean> => {
-    const asked: SlotChange = { change: how, isDone: false };
-    await changeTogether(slotIdOf(quarter), { quarter, asked });
-    return asked.isDone;
+    const request: SlotChange = { change: how, isDone: false };
+    await changeTogether(slotIdOf(quarter), { quarter, request });
+    return request.isDone;
   };
 
   const bookedOf = (found: readonly Slot[]): Map<number, Booked> => {

@@ -48,7 +48,7 @@ export const longRoad: Geocoder = {
 };
 
 /** What delivery tells of an order's courier so many minutes past twelve. */
-export const courierNews = (patch: Partial<DeliverySnapshot> = {}, minute = 0): DeliverySnapshot => ({
+export const courierUpdate = (patch: Partial<DeliverySnapshot> = {}, minute = 0): DeliverySnapshot => ({
   orderId: 'o1',
   siteId: 'site-1',
   provider: 'simulated',

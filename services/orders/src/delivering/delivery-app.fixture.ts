@@ -1,12 +1,12 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { customer } from '../orders.fixture.ts';
-import { openOrdersApp, type Placed, twoLassis } from '../orders-app.fixture.ts';
+import { openOrdersApp, type PlacedOrder, twoLassis } from '../orders-app.fixture.ts';
 import { downtown, dropoffAway, longRoad, uptown } from './delivering.fixture.ts';
 
 export const DELIVERY_CHECKOUT = '/api/payments/stripe/haldi-house/checkout/delivery';
 
 /** A shop that delivers up to 15 km from two locations, in a world of one long road. */
-export const openDeliveryApp = async (site: Partial<SiteSnapshot> = {}) => {
+export const openDeliveringApp = async (site: Partial<SiteSnapshot> = {}) => {
   const orders = await openOrdersApp({
     site: { deliveryEnabled: true, maxDeliveryDistanceKm: 15, locations: [downtown, uptown], ...site },
     instead: () => ({ geocoder: longRoad }),
@@ -17,7 +17,7 @@ export const openDeliveryApp = async (site: Partial<SiteSnapshot> = {}) => {
       body: { ...twoLassis, dropoff: dropoffAway(5), ...about },
       ...(key ? { key } : {}),
     });
-  const deliver = async (about: object = {}): Promise<Placed> => {
+  const deliver = async (about: object = {}): Promise<PlacedOrder> => {
     const { status, body } = await checkOut(about);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;

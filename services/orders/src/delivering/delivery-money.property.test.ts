@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import { coupon, lassi, NOON, site, thali } from '../orders.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { agreedPlace } from './agreed-place.ts';
 import { downtown, north, uptown } from './delivering.fixture.ts';
+import { dropoffPoint } from './dropoff-point.ts';
 
 const RUNS = inProfile({ short: 2_000, full: 10_000 });
 const SEED = seedGiven();
@@ -26,7 +26,7 @@ const pinOf = (random: Random): Pick<DropoffInput['address'], 'lat' | 'lon'> =>
   ]);
 
 const questionOf = (random: Random): QuoteInput => {
-  const to = agreedPlace(placeOf(random), pinOf(random));
+  const to = dropoffPoint(placeOf(random), pinOf(random));
   const starts = [downtown, uptown]
     .filter(() => random.chance(0.8))
     .map((location) => ({
@@ -40,7 +40,7 @@ const questionOf = (random: Random): QuoteInput => {
     })),
     fulfillmentType: random.pick(['delivery', 'delivery', 'pickup']),
     location: undefined,
-    way: random.chance(0.9) ? { isNamed: random.chance(0.9), to, starts } : undefined,
+    route: random.chance(0.9) ? { isNamed: random.chance(0.9), to, starts } : undefined,
     scheduledFor: null,
     tipCents: random.pick([0, 150]),
     couponCode: undefined,

@@ -2,15 +2,15 @@ import { type DeliverySnapshot, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { admin } from '../orders.fixture.ts';
-import { ADMIN, type Placed } from '../orders-app.fixture.ts';
-import { courierNews } from './delivering.fixture.ts';
-import { openDeliveryApp } from './delivery-app.fixture.ts';
+import { ADMIN, type PlacedOrder } from '../orders-app.fixture.ts';
+import { courierUpdate } from './delivering.fixture.ts';
+import { openDeliveringApp } from './delivery-app.fixture.ts';
 
-let orders: Awaited<ReturnType<typeof openDeliveryApp>>;
-let placed: Placed;
+let orders: Awaited<ReturnType<typeof openDeliveringApp>>;
+let placed: PlacedOrder;
 
 beforeEach(async () => {
-  orders = await openDeliveryApp();
+  orders = await openDeliveringApp();
   placed = await orders.deliver();
   await orders.pay(placed.orderId, { amountCents: placed.totalCents });
 });
@@ -18,14 +18,14 @@ afterEach(() => orders.close());
 
 const seenByShop = async () => (await orders.call('GET', `${ADMIN}/${placed.orderId}`, { as: admin })).body;
 const tell = (status: DeliverySnapshot['status'], minute: number, id?: string) => {
-  const delivery = courierNews({ orderId: placed.orderId, status }, minute);
+  const delivery = courierUpdate({ orderId: placed.orderId, status }, minute);
   return orders.publish(events.DeliveryStatusChanged, placed.orderId, { delivery }, id);
 };
 
 describe('a paid delivery order', () => {
   test('goes out with its courier and is delivered, each announced once', async () => {
     await orders.act(placed.orderId, 'confirm');
-    const delivery = courierNews({ orderId: placed.orderId }, 0);
+    const delivery = courierUpdate({ orderId: placed.orderId }, 0);
     await orders.publish(events.DeliveryCreated, placed.orderId, { delivery });
     await tell('assigned', 1);
     await tell('picked_up', 2, 'gone');
@@ -75,7 +75,7 @@ describe('a paid delivery order', () => {
   test('tells the shop when nobody brings it', async () => {
     await orders.act(placed.orderId, 'confirm');
     const reason = 'Uber and DoorDash have no courier.';
-    const delivery = courierNews(
+    const delivery = courierUpdate(
       { orderId: placed.orderId, status: null, provider: null, problem: reason },
       1,
     );

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer } from '../orders.fixture.ts';
 import { ADMIN, twoLassis } from '../orders-app.fixture.ts';
 import { adrift, downtown, dropoffAway, north } from './delivering.fixture.ts';
-import { DELIVERY_CHECKOUT, openDeliveryApp } from './delivery-app.fixture.ts';
+import { DELIVERY_CHECKOUT, openDeliveringApp } from './delivery-app.fixture.ts';
 
-let orders: Awaited<ReturnType<typeof openDeliveryApp>>;
+let orders: Awaited<ReturnType<typeof openDeliveringApp>>;
 afterEach(() => orders.close());
 
 describe('a quote for a delivery', () => {
   test('tells the fee, its parts and the distance, without a sign-in or a name', async () => {
-    orders = await openDeliveryApp({ splitDeliveryFee: true });
+    orders = await openDeliveringApp({ splitDeliveryFee: true });
     const { name: _name, phone: _phone, ...dropoff } = dropoffAway(4.5);
     expect(await orders.quote({ dropoff })).toMatchObject({
       distanceKm: 4.5,
@@ -22,7 +22,7 @@ describe('a quote for a delivery', () => {
   });
 
   test('goes out from the chosen location, else from the nearest', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const dropoff = dropoffAway(11);
     expect(await orders.quote({ dropoff })).toMatchObject({
       distanceKm: 1,
@@ -41,7 +41,7 @@ describe('a quote for a delivery', () => {
   });
 
   test('without an address has no fee yet and asks for it', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     for (const dropoff of [undefined, null]) {
       expect(await orders.quote({ dropoff })).toMatchObject({
         deliveryFeeCents: 0,
@@ -54,7 +54,7 @@ describe('a quote for a delivery', () => {
   test('looks for a location that does not say where it is, and does without one that is nowhere', async () => {
     const { lat: _lat, lon: _lon, ...address } = downtown.address;
     const unsaid = { ...downtown, address: { ...address, streetAddress: ['2 Long Road'] } };
-    orders = await openDeliveryApp({ locations: [adrift, unsaid] });
+    orders = await openDeliveringApp({ locations: [adrift, unsaid] });
     expect(await orders.quote({ dropoff: dropoffAway(5) })).toMatchObject({ distanceKm: 3, problems: [] });
     expect((await orders.quote({ dropoff: dropoffAway(5), location: 'Adrift' })).problems).toMatchObject([
       { code: 'ADDRESS_UNKNOWN' },
@@ -62,7 +62,7 @@ describe('a quote for a delivery', () => {
   });
 
   test('believes a pin near the address, and none that is far from it or of an address that is nowhere', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const away = async (pinKm: number, address = {}) => {
       const { lat, lon } = north(pinKm);
       return orders.quote({ dropoff: dropoffAway(14, { lat, lon, ...address }), location: 'loc-1' });
@@ -75,7 +75,7 @@ describe('a quote for a delivery', () => {
 
 describe('checking out a delivery', () => {
   test('places an order that knows its recipient, its way and its fee', async () => {
-    orders = await openDeliveryApp({ splitDeliveryFee: true });
+    orders = await openDeliveringApp({ splitDeliveryFee: true });
     expect((await orders.call('POST', DELIVERY_CHECKOUT, { body: twoLassis })).status).toBe(401);
     const dropoff = { ...dropoffAway(5), instructions: 'Side door' };
     const placed = await orders.deliver({ dropoff, tipCents: 100, notes: 'No onion' });
@@ -111,7 +111,7 @@ describe('checking out a delivery', () => {
   });
 
   test('keeps the time that it is to be ready to go', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const { orderId } = await orders.deliver({ scheduledFor: '2026-06-10T20:00:00Z' });
     expect(await orders.read(orderId)).toMatchObject({
       scheduledFor: '2026-06-10T20:00:00.000Z',
@@ -123,7 +123,7 @@ describe('checking out a delivery', () => {
   });
 
   test('is refused with the first problem, and places nothing', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const code = async (about: object) => {
       const { status, body } = await orders.checkOut(about);
       return `${status} ${body.code}`;
@@ -149,7 +149,7 @@ describe('checking out a delivery', () => {
     ],
     ['address.city', 'city', { address: { streetAddress: '5 Long Road' } }, 'Enter the city.'],
   ])('needs the %s of the recipient (%s): %j', async (field, about, more, message) => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const answer = await orders.checkOut({ dropoff: { ...dropoffAway(5), ...more } });
     const body = { error: message, code: 'INVALID', params: { about } };
     expect(answer).toMatchObject({ status: 400, body });
@@ -157,7 +157,7 @@ describe('checking out a delivery', () => {
   });
 
   test('takes no line that is longer than a courier reads', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const long = { ...dropoffAway(5), instructions: 'x'.repeat(281) };
     expect((await orders.checkOut({ dropoff: long })).body.fields).toHaveProperty(['dropoff.instructions']);
     const lines = dropoffAway(5, { streetAddress: ['x'.repeat(201)] });
@@ -166,7 +166,7 @@ describe('checking out a delivery', () => {
   });
 
   test('places one order for one Idempotency-Key, whatever was asked for with it at first', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => orders.checkOut({}, 'tap')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
@@ -180,7 +180,7 @@ describe('checking out a delivery', () => {
 
 describe('a delivery in the lists', () => {
   test('is found by what its customer filters and by where it goes', async () => {
-    orders = await openDeliveryApp();
+    orders = await openDeliveringApp();
     const delivery = await orders.deliver({
       dropoff: { ...dropoffAway(5, { city: 'Sherwood Park' }), name: 'Grandma Weiß' },
     });
@@ -199,7 +199,7 @@ describe('a delivery in the lists', () => {
   });
 
   test('says in the sheet where it goes and who pays for it', async () => {
-    orders = await openDeliveryApp({ splitDeliveryFee: true });
+    orders = await openDeliveringApp({ splitDeliveryFee: true });
     await orders.deliver();
     await orders.place(customer, { body: { ...twoLassis, pickup: { location: 'loc-1' } } });
     const { header, body } = await orders.workbook(`${ADMIN}/export.xlsx?status=all`);

@@ -2,10 +2,10 @@ import { events, isBeingMade } from '@biteboard/contracts';
 import type { Decision, DomainEvent } from '@biteboard/platform/documents';
 import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed } from '../order/order.fixture.ts';
+import { act, at, payment, placed } from '../order/order.fixture.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
-import { expireOrder, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { applyPayment, expireOrder, noteRefundFailure, settleRefund } from './order-payments.ts';
 
 const RUNS = inProfile({ short: 300, full: 10_000 });
 const STEPS = 40;
@@ -46,7 +46,7 @@ const world = (random: Random) => {
       const sessionId = random.pick(['cs_1', 'cs_2', 'cs_3']);
       const cents = paid.get(sessionId) ?? random.pick([1208, 1208, 5]);
       paid.set(sessionId, cents);
-      take(takePayment(order, { ...money(sessionId, cents), paidAt: random.pick([at, AT_NIGHT]) }, site));
+      take(applyPayment(order, { ...payment(sessionId, cents), paidAt: random.pick([at, AT_NIGHT]) }, site));
     },
     expire: () => take(expireOrder(order, at)),
     /** The oldest refund is settled or refused, told once or twice. */

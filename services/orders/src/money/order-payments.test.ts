@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed, through } from '../order/order.fixture.ts';
+import { act, at, paid, payment, placed, through } from '../order/order.fixture.ts';
 import { NOON, site } from '../orders.fixture.ts';
-import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { applyPayment, noteRefundFailure, settleRefund } from './order-payments.ts';
 
 const answered = (sessionId: string) => ({
   type: 'OrderPaymentKnown',
@@ -10,10 +10,10 @@ const answered = (sessionId: string) => ({
 
 describe('money comes in', () => {
   test('and pays the order once, though it is told again; a site may confirm by itself', () => {
-    const decision = takePayment(placed(), money(), { ...site, autoConfirm: true });
+    const decision = applyPayment(placed(), payment(), { ...site, autoConfirm: true });
     expect(decision?.events.map((event) => event.type)).toEqual(['OrderPaid', 'OrderConfirmed']);
     expect(decision?.state).toMatchObject({ status: 'confirmed', paidAt: at });
-    expect(takePayment(decision!.state, money(), site)).toEqual({
+    expect(applyPayment(decision!.state, payment(), site)).toEqual({
       state: decision!.state,
       events: [answered('cs_1')],
     });
@@ -21,18 +21,18 @@ describe('money comes in', () => {
 
   test('as soon as possible counts from the payment on', () => {
     const later = new Date(NOON + 10 * 60_000).toISOString();
-    expect(takePayment(placed(), { ...money(), paidAt: later }, site)?.state.readyAt).toBe(
+    expect(applyPayment(placed(), { ...payment(), paidAt: later }, site)?.state.readyAt).toBe(
       new Date(NOON + 40 * 60_000).toISOString(),
     );
   });
 
   test('a second payment goes back and leaves the order as it is', () => {
-    const decision = takePayment(paid(), money('cs_2'), site);
+    const decision = applyPayment(paid(), payment('cs_2'), site);
     expect(decision?.events).toMatchObject([
       { type: 'OrderRefundRequested', data: { refundId: 'back-cs_2', refundCents: 1208, sessionId: 'cs_2' } },
     ]);
     expect(decision?.state).toMatchObject({ status: 'paid', refundedCents: 0 });
-    expect(takePayment(decision!.state, money('cs_2'), site)).toEqual({
+    expect(applyPayment(decision!.state, payment('cs_2'), site)).toEqual({
       state: decision!.state,
       events: [answered('cs_2')],
     });
@@ -42,15 +42,15 @@ describe('money comes in', () => {
   });
 
   test('another amount than the total goes back, and the order says so', () => {
-    const decision = takePayment(placed(), money('cs_1', 1), site);
+    const decision = applyPayment(placed(), payment('cs_1', 1), site);
     expect(decision?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
     expect(decision?.state.status).toBe('cancelled');
     expect(decision?.state.history.at(-1)?.reason).toContain("$0.01 is not the order's total of $12.08");
   });
 
   test('the total in another currency goes back in full, and the order says so', () => {
-    expect(takePayment(placed(), { ...money(), currency: 'cad' }, site)?.state.status).toBe('paid');
-    const decision = takePayment(placed(), { ...money(), currency: 'usd' }, site);
+    expect(applyPayment(placed(), { ...payment(), currency: 'cad' }, site)?.state.status).toBe('paid');
+    const decision = applyPayment(placed(), { ...payment(), currency: 'usd' }, site);
     expect(decision?.events).toMatchObject([
       { type: 'OrderRefundRequested', data: { refundCents: 1208, sessionId: 'cs_1' } },
     ]);
@@ -62,29 +62,31 @@ describe('money comes in', () => {
 
   test('an expired order is made after all while the shop can', () => {
     const expired = { ...placed(), status: 'expired' as const };
-    expect(takePayment(expired, money(), site)?.state.status).toBe('paid');
-    const night = { ...money(), paidAt: '2026-06-11T05:00:00.000Z' };
-    const late = takePayment(expired, night, site);
+    expect(applyPayment(expired, payment(), site)?.state.status).toBe('paid');
+    const night = { ...payment(), paidAt: '2026-06-11T05:00:00.000Z' };
+    const late = applyPayment(expired, night, site);
     expect(late?.state.status).toBe('expired');
     expect(late?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
     expect(
-      takePayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason,
+      applyPayment({ ...expired, scheduledFor: at }, night, site)?.state.history.at(-1)?.reason,
     ).toContain('after the time that was asked for');
-    const justInTime = takePayment({ ...expired, scheduledFor: night.paidAt }, night, site);
+    const justInTime = applyPayment({ ...expired, scheduledFor: night.paidAt }, night, site);
     expect(justInTime?.state.status).toBe('paid');
   });
 
   test('an expired delivery is made after all while the shop delivers', () => {
     const expired = { ...placed(), status: 'expired' as const, fulfillmentType: 'delivery' as const };
-    expect(takePayment(expired, money(), { ...site, deliveryEnabled: true })?.state.status).toBe('paid');
-    const late = takePayment(expired, money(), site);
+    expect(applyPayment(expired, payment(), { ...site, deliveryEnabled: true })?.state.status).toBe('paid');
+    const late = applyPayment(expired, payment(), site);
     expect(late?.events.map((event) => event.type)).toEqual(['OrderRefundRequested']);
     expect(late?.state.history.at(-1)?.reason).toContain('did not deliver any more');
   });
 
   test('a cancelled order takes none', () => {
     const cancelled = act(placed({ payOnline: false }), 'cancel')!.state;
-    expect(takePayment(cancelled, money(), site)?.events).toMatchObject([{ type: 'OrderRefundRequested' }]);
+    expect(applyPayment(cancelled, payment(), site)?.events).toMatchObject([
+      { type: 'OrderRefundRequested' },
+    ]);
   });
 });
 

@@ -9,8 +9,8 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
-import { announced, type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
-import { anew, type StoredRefund, toldRefund, withAllParts } from '../order/order-refunds.ts';
+import { announced, orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { publicRefund, renewedRefund, type StoredRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
 export interface Payment {
@@ -34,23 +34,23 @@ const MAX_NOTED_HISTORY = 60;
  * one again that it has had no answer for: it gets one. `place` is what an expired order found in a kitchen that counts
  * its orders; undefined where there is none to find.
  */
-export const takePayment = (
+export const applyPayment = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place?: SlotReservation | 'full',
+  slot?: SlotReservation | 'full',
 ): Decision<StoredOrder> => {
-  if (isKnown(order, payment)) return answerAgain(order, payment);
-  const objection = objectionTo(order, payment, site, place);
-  return objection ? giveBack(order, payment, objection) : pay(order, payment, site, place);
+  if (isKnownPayment(order, payment)) return confirmAgain(order, payment);
+  const objection = objectionTo(order, payment, site, slot);
+  return objection ? returnPayment(order, payment, objection) : pay(order, payment, site, slot);
 };
 
-const isKnown = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
+const isKnownPayment = (order: StoredOrder, { sessionId, refundId }: Payment): boolean =>
   order.paidSessionId === sessionId ||
   order.refunds.some((refund) => refund.refundId === refundId) ||
   (order.strays ?? []).some((stray) => stray.sessionId === sessionId);
 
-const answerAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
+const confirmAgain = (order: StoredOrder, { sessionId }: Payment): Decision<StoredOrder> => {
   const { _id: orderId, siteId } = order;
   return { state: order, events: [domainEvent(events.OrderPaymentKnown, { orderId, siteId, sessionId })] };
 };
@@ -59,7 +59,7 @@ const objectionTo = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: SlotReservation | 'full' | undefined,
+  slot: SlotReservation | 'full' | undefined,
 ): string | null => {
   if (order.paidAt) return 'The order was already paid';
   if (!nextStatus('pay', order)) return 'The order can no longer be paid';
@@ -70,7 +70,7 @@ const objectionTo = (
   }
   if (order.status !== 'expired') return null;
   return (
-    tooLate(order, payment, site) ?? (place === 'full' ? 'The payment came when the kitchen was full' : null)
+    tooLate(order, payment, site) ?? (slot === 'full' ? 'The payment came when the kitchen was full' : null)
   );
 };
 
@@ -96,7 +96,7 @@ const pay = (
   order: StoredOrder,
   payment: Payment,
   site: SiteSnapshot | undefined,
-  place: SlotReservation | 'full' | undefined,
+  slot: SlotReservation | 'full' | undefined,
 ): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
   const paid = withChange(
@@ -106,12 +106,12 @@ const pay = (
       status: 'paid',
       paidAt,
       paidSessionId: sessionId,
-      ...(place && place !== 'full' && order.status === 'expired'
-        ? place
+      ...(slot && slot !== 'full' && order.status === 'expired'
+        ? slot
         : { readyAt: readyAtOf(order, paidAt, site) }),
     },
   );
-  const orderPaid = domainEvent(events.OrderPaid, { order: snapshotOf(paid), sessionId });
+  const orderPaid = domainEvent(events.OrderPaid, { order: orderSnapshot(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
   const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
   return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
@@ -124,7 +124,7 @@ const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | unde
   return ready > order.readyAt ? ready : order.readyAt;
 };
 
-const giveBack = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
+const returnPayment = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
   const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
   const state = withChange(
@@ -149,7 +149,7 @@ const giveBack = (order: StoredOrder, payment: Payment, objection: string): Deci
       ],
     },
   );
-  const data = { order: snapshotOf(state), refundId, refundCents: amountCents, reason, sessionId };
+  const data = { order: orderSnapshot(state), refundId, refundCents: amountCents, reason, sessionId };
   return { state, events: [domainEvent(events.OrderRefundRequested, data)] };
 };
 
@@ -187,7 +187,7 @@ export const settleRefund = (
   const { amountCents } = refund;
   const settled: StoredRefund = {
     ...(refund.state === 'failed'
-      ? anew(order, refund, amountCents)
+      ? renewedRefund(order, refund, amountCents)
       : withAllParts(order, withoutError(refund))),
     state: 'settled',
     settledAt: at,
@@ -206,12 +206,12 @@ export const settleRefund = (
     refundedCents,
     status: whole ? 'refunded' : order.status,
   });
-  const told = toldRefund(order, settled);
+  const refundView = publicRefund(order, settled);
   const refunded: DomainEvent = domainEvent(events.OrderRefunded, {
-    order: snapshotOf(state),
+    order: orderSnapshot(state),
     refundId,
     amountCents,
-    refund: told,
+    refund: refundView,
   });
   return { state, events: [refunded] };
 };
@@ -223,7 +223,7 @@ export const noteRefundDelay = (
   at: string,
   why: string,
 ): Decision<StoredOrder> | undefined => {
-  const refund = askedRefund(order, refundId);
+  const refund = pendingRefund(order, refundId);
   if (!refund) return undefined;
   const amount = formatMoney(refund.amountCents, order.currency);
   const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
@@ -238,7 +238,7 @@ export const noteRefundFailure = (
   at: string,
   why: string,
 ): Decision<StoredOrder> | undefined => {
-  const refund = askedRefund(order, refundId);
+  const refund = pendingRefund(order, refundId);
   if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
   const refunds = replaced(order, { ...refund, state: 'failed', error: why });
@@ -258,5 +258,5 @@ const creditNotesOf = ({ refunds }: StoredOrder): number =>
   );
 
 /** Undefined where it has ended, or nobody asked for it. */
-const askedRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
+const pendingRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
   order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

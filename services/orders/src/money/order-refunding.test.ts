@@ -1,9 +1,9 @@
 import { anOrderLine } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, placed, through } from '../order/order.fixture.ts';
+import { act, at, payment, placed, through } from '../order/order.fixture.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
-import { noteRefundDelay, noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { applyPayment, noteRefundDelay, noteRefundFailure, settleRefund } from './order-payments.ts';
 
 /** Two curries and four naans: $52.00 less 10 %, 5 % tax, a tip of $2.00. */
 const dinner = (): StoredOrder => {
@@ -12,7 +12,7 @@ const dinner = (): StoredOrder => {
     anOrderLine({ name: 'Garlic Naan', quantity: 4, priceCents: 425, totalCents: 1700 }),
   ];
   const sums = { subtotalCents: 5200, discountCents: 520, taxCents: 234, tipCents: 200, totalCents: 5114 };
-  return takePayment({ ...placed(), items, ...sums }, money('cs_1', 5114), site).state;
+  return applyPayment({ ...placed(), items, ...sums }, payment('cs_1', 5114), site).state;
 };
 const served = () => through(dinner(), 'confirm', 'start', 'ready', 'complete');
 
@@ -135,7 +135,7 @@ describe('a refund of chosen dishes', () => {
   });
 
   test('is taken from the order’s own money, not from a second payment', () => {
-    const twice = takePayment(served(), money('cs_2', 700), site).state;
+    const twice = applyPayment(served(), payment('cs_2', 700), site).state;
     const stuck = noteRefundFailure(twice, 'back-cs_2', at, 'no')!.state;
     expect(refund(stuck, { choice: curry }).events).toMatchObject([
       { data: { refundCents: 1654, sessionId: 'cs_1' } },

@@ -11,15 +11,15 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
 import {
-  judged,
-  namedSession,
+  orderStateOf,
   ownLeftCents,
+  paidSession,
+  type RefundShare,
   refundDueCents,
-  type Share,
+  refundShares,
   type StoredRefund,
-  sharesOf,
 } from '../order/order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
 import { chosenWords } from './refund-words.ts';
@@ -56,7 +56,7 @@ const chosenOf = (order: StoredOrder, { choice = {} }: OrderRequest): Required<R
 
 /** How much goes back: what is asked for, else what was chosen, else what is due. */
 const amountOf = (order: StoredOrder, request: OrderRequest, proposedCents: number | undefined): number => {
-  const mostCents = refundableCents(judged(order));
+  const mostCents = refundableCents(orderStateOf(order));
   if (mostCents === 0) throw notAllowed(order, 'refund');
   const mostOwnCents = Math.min(mostCents, ownLeftCents(order) - (isBeingMade(order) ? 1 : 0));
   const most = proposedCents === undefined ? mostCents : mostOwnCents;
@@ -103,8 +103,8 @@ const refundsOf = (order: StoredOrder, request: OrderRequest): StoredRefund[] =>
   const chosen = chosenOf(order, request);
   const proposedCents = chosen && refundProposal(order, chosen).totalCents;
   const amountCents = amountOf(order, request, proposedCents);
-  const own = { amountCents, ...namedSession(order) };
-  const shares: Share[] = chosen ? [own] : sharesOf(order, amountCents);
+  const own = { amountCents, ...paidSession(order) };
+  const shares: RefundShare[] = chosen ? [own] : refundShares(order, amountCents);
   return shares.map((share, index) => ({
     refundId: index === 0 ? request.refundId : `${request.refundId}-${index + 1}`,
     ...toldOf(request),
@@ -140,7 +140,7 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
   const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
   const requested = (refund: StoredRefund): DomainEvent =>
     domainEvent(events.OrderRefundRequested, {
-      order: snapshotOf(state),
+      order: orderSnapshot(state),
       refundId: refund.refundId,
       refundCents: refund.amountCents,
       reason,
@@ -158,7 +158,7 @@ export const wholeRefund = (order: StoredOrder, request: OrderRequest): StoredRe
     refundId: request.refundId,
     ...toldOf(request),
     amountCents,
-    ...namedSession(order),
+    ...paidSession(order),
     lines: [],
     parts: partsOfRefund(order, {}, amountCents),
   };

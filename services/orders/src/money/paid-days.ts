@@ -4,14 +4,14 @@ import type { Period } from '@biteboard/platform/http';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order's money that came, or went back: what it adds to a day of its site. */
-export interface Money extends PaidDay {
+export interface PaidDayEntry extends PaidDay {
   _id: string;
   siteId: string;
 }
 
 export interface PaidDays {
   /** Adds it to its day exactly once, however often it is called. */
-  count(money: Money): Promise<void>;
+  count(money: PaidDayEntry): Promise<void>;
   /** The days on which money came or went back, both ends included, in order. */
   list(siteId: string, period: Period): Promise<PaidDay[]>;
 }
@@ -19,7 +19,7 @@ export interface PaidDays {
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
 
 /** All that was paid for the order, on the day in the site's zone when it was. */
-export const paidMoney = (order: OrderSnapshot, announcedAt: string): Money => ({
+export const paymentEntry = (order: OrderSnapshot, announcedAt: string): PaidDayEntry => ({
   _id: `paid:${order._id}`,
   siteId: order.siteId,
   day: dayOf(order.paidAt ?? announcedAt, order.timeZone),
@@ -30,11 +30,11 @@ export const paidMoney = (order: OrderSnapshot, announcedAt: string): Money => (
 });
 
 /** What went back of it, on the day when it did. */
-export const refundedMoney = (
+export const refundEntry = (
   order: OrderSnapshot,
   { refundId, amountCents, refund }: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
   at: string,
-): Money => ({
+): PaidDayEntry => ({
   _id: `refund:${refundId}`,
   siteId: order.siteId,
   day: dayOf(at, order.timeZone),
@@ -45,12 +45,12 @@ export const refundedMoney = (
 });
 
 /** What went back and has come again, on the day when it did. */
-export const returnedMoney = (
+export const reversalEntry = (
   order: OrderSnapshot,
   refund: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
   at: string,
-): Money => {
-  const { refundedCents, platformRefundCents = 0, ...money } = refundedMoney(order, refund, at);
+): PaidDayEntry => {
+  const { refundedCents, platformRefundCents = 0, ...money } = refundEntry(order, refund, at);
   return {
     ...money,
     _id: `refund-back:${refund.refundId}`,
@@ -61,7 +61,7 @@ export const returnedMoney = (
 
 /** What Orders itself knows of its money by day: the other side of what Billing is checked against. */
 export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
-  const money = countedEntries<Money, Money>(ports, {
+  const money = countedEntries<PaidDayEntry, PaidDayEntry>(ports, {
     entries: 'money',
     totals: { name: 'paidDays', indexes: [{ paths: ['siteId', 'day'] }] },
     emptyOf: ({ siteId, day }) => ({

@@ -7,7 +7,7 @@ export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): 
   `/pay/${orderId}?token=${secrets.sign(`pay:${orderId}`)}`;
 
 /** What its customer is told of an order that can still be paid; nothing of any other. */
-export const wayToPay = (
+export const openPayUrl = (
   { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
   { _id: orderId, status, payOnline, createdAt }: StoredOrder,
 ): { payUrl?: string } => {

@@ -1,11 +1,11 @@
 import { leftToRefund, type RefundChoice, refundableCents, refundProposal } from '@biteboard/contracts';
 import { anOrderLine, inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { act, at, money, placed, through } from '../order/order.fixture.ts';
+import { act, at, payment, placed, through } from '../order/order.fixture.ts';
 import type { StoredOrder } from '../order/order.ts';
-import { judged } from '../order/order-refunds.ts';
+import { orderStateOf } from '../order/order-refunds.ts';
 import { site } from '../orders.fixture.ts';
-import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { applyPayment, noteRefundFailure, settleRefund } from './order-payments.ts';
 
 const RUNS = inProfile({ short: 200, full: 2_000 });
 const SEED = seedGiven();
@@ -24,7 +24,7 @@ const someOrder = (random: Random): StoredOrder => {
   const totalCents = subtotalCents - discountCents + taxCents + deliveryFeeCents + tipCents;
   const order = { ...placed(), items, ...sums, totalCents };
   return through(
-    takePayment(order, money('cs_1', totalCents), site).state,
+    applyPayment(order, payment('cs_1', totalCents), site).state,
     'confirm',
     'start',
     'ready',
@@ -59,8 +59,8 @@ test(`an order that is given back dish by dish has given back its total, and eac
     for (let n = 0; !nothingLeft(order) && n < 40; n += 1) {
       const choice = someChoice(random, order);
       const { totalCents } = refundProposal(order, choice);
-      if (totalCents === 0 || refundableCents(judged(order)) === 0) {
-        if (refundableCents(judged(order)) === 0) break;
+      if (totalCents === 0 || refundableCents(orderStateOf(order)) === 0) {
+        if (refundableCents(orderStateOf(order)) === 0) break;
         continue;
       }
       const refundId = `r${n}`;
@@ -70,7 +70,7 @@ test(`an order that is given back dish by dish has given back its total, and eac
         ? noteRefundFailure(state, refundId, at, 'no')!.state
         : settleRefund(state, refundId, at)!.state;
     }
-    if (refundableCents(judged(order)) > 0) {
+    if (refundableCents(orderStateOf(order)) > 0) {
       const { state } = act(order, 'refund', { refundId: 'rest' })!;
       order = settleRefund(state, 'rest', at)!.state;
     }

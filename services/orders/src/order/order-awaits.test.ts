@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { expireOrder, settleRefund } from '../money/order-payments.ts';
 import { NOON } from '../orders.fixture.ts';
 import { act, at, paid, placed, through } from './order.fixture.ts';
-import { askAfter, withAwaits } from './order-awaits.ts';
+import { inquirePayment, withAwaits } from './order-awaits.ts';
 
 const MINUTE = 60_000;
 const watched = (order: ReturnType<typeof placed>) => withAwaits(order, NOON);
@@ -19,7 +19,7 @@ describe('an order', () => {
   test('waits for a refund that it has asked for, until that has ended', () => {
     const done = through(paid(), 'confirm', 'start', 'ready', 'complete');
     const waiting = watched(act(done, 'refund', { amountCents: 1000 })!.state);
-    expect(askAfter(waiting, NOON + 5 * MINUTE)?.events).toMatchObject([
+    expect(inquirePayment(waiting, NOON + 5 * MINUTE)?.events).toMatchObject([
       { type: 'OrderPaymentAskedAfter', data: { refunds: [{ refundId: 'r1', amountCents: 1000 }] } },
     ]);
     expect(watched(settleRefund(waiting, 'r1', at)!.state).awaits).toBeUndefined();
@@ -27,12 +27,12 @@ describe('an order', () => {
 
   test('asks after what it waits for less and less often, and at no other time', () => {
     let order = watched(placed());
-    expect(askAfter(order, NOON + 4 * MINUTE)).toBeUndefined();
+    expect(inquirePayment(order, NOON + 4 * MINUTE)).toBeUndefined();
     const pauses: number[] = [];
     for (let now = NOON; pauses.length < 9; ) {
       const dueAt = Date.parse(order.awaits!.dueAt);
       pauses.push((dueAt - now) / MINUTE);
-      const asked = askAfter(order, dueAt)!;
+      const asked = inquirePayment(order, dueAt)!;
       expect(asked.events).toHaveLength(1);
       expect(JSON.stringify(asked.events)).not.toContain('awaits');
       order = watched(asked.state);

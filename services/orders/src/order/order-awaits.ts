@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { type StoredOrder, snapshotOf } from './order.ts';
+import { orderSnapshot, type StoredOrder } from './order.ts';
 
 /** Who pays at once is never asked after; who has not heard that the session is open may still pay. */
 const FIRST_MS = 5 * 60_000;
@@ -22,7 +22,7 @@ export const withAwaits = (order: StoredOrder, now: number): StoredOrder => {
 };
 
 /** Asks payments after what the order has waited for too long: an event may have been lost on either way. */
-export const askAfter = (order: StoredOrder, now: number): Decision<StoredOrder> | undefined => {
+export const inquirePayment = (order: StoredOrder, now: number): Decision<StoredOrder> | undefined => {
   const { awaits } = order;
   if (!awaits || Date.parse(awaits.dueAt) > now) return undefined;
   const asks = awaits.asks + 1;
@@ -34,6 +34,6 @@ export const askAfter = (order: StoredOrder, now: number): Decision<StoredOrder>
   }));
   return {
     state: { ...order, awaits: { dueAt, asks } },
-    events: [domainEvent(events.OrderPaymentAskedAfter, { order: snapshotOf(order), refunds })],
+    events: [domainEvent(events.OrderPaymentAskedAfter, { order: orderSnapshot(order), refunds })],
   };
 };

@@ -38,7 +38,7 @@ export const momentOf = (order: Order): OrderMoment => {
 };
 
 /** The order as it was answered at that moment. */
-export const asItWas = (order: Order, { changes, refundStates = [], ...then }: OrderMoment): Order => ({
+export const orderAtMoment = (order: Order, { changes, refundStates = [], ...then }: OrderMoment): Order => ({
   ...order,
   ...then,
   history: order.history.slice(0, changes),

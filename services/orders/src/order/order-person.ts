@@ -1,6 +1,6 @@
 import { events, personWords, phoneKey } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { forgetCustomer, type OrderPerson, type StoredOrder } from './order.ts';
+import { forgetOrderCustomer, type OrderPerson, type StoredOrder } from './order.ts';
 
 const personOf = (order: StoredOrder): OrderPerson | undefined => {
   if (personWords(order).length === 0) return undefined;
@@ -19,7 +19,7 @@ export const withPerson = (order: StoredOrder): StoredOrder => {
 export const forgetBefore = (order: StoredOrder, before: string): Decision<StoredOrder> | undefined => {
   const { _id: orderId, siteId, userId, person } = order;
   if (!person || person.since >= before) return undefined;
-  const forgotten = forgetCustomer(order);
+  const forgotten = forgetOrderCustomer(order);
   return (
     forgotten && {
       ...forgotten,

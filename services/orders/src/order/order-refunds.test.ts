@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { noteRefundFailure, settleRefund, takePayment } from '../money/order-payments.ts';
+import { applyPayment, noteRefundFailure, settleRefund } from '../money/order-payments.ts';
 import { site } from '../orders.fixture.ts';
-import { act, at, money, paid, placed, through } from './order.fixture.ts';
+import { act, at, paid, payment, placed, through } from './order.fixture.ts';
 import { type StoredOrder, viewOf } from './order.ts';
 
 const refused = (order: StoredOrder, refundId: string) =>
@@ -28,7 +28,7 @@ describe('a refund that was refused can be asked for again', () => {
   });
 
   test('of a second session that paid, while the order goes on', () => {
-    const twice = takePayment(paid(), money('cs_2'), site)!.state;
+    const twice = applyPayment(paid(), payment('cs_2'), site)!.state;
     expect(viewOf(twice, 'admin').refundableCents).toBe(1207);
     const stuck = refused(twice, 'back-cs_2');
     expect(viewOf(stuck, 'admin').refundableCents).toBe(1207 + 1208);
@@ -41,14 +41,14 @@ describe('a refund that was refused can be asked for again', () => {
 
   test('of money that came too late for an expired order', () => {
     const expired = { ...placed(), status: 'expired' as const };
-    const late = takePayment(expired, { ...money(), paidAt: NIGHT }, site)!.state;
+    const late = applyPayment(expired, { ...payment(), paidAt: NIGHT }, site)!.state;
     const stuck = refused(late, 'back-cs_1');
     expect(allowed(stuck)).toEqual(['refund']);
     expect(asked(act(stuck, 'refund'))).toMatchObject([{ refundCents: 1208, sessionId: 'cs_1' }]);
   });
 
   test('of another amount than the total', () => {
-    const stuck = refused(takePayment(placed(), money('cs_1', 5), site)!.state, 'back-cs_1');
+    const stuck = refused(applyPayment(placed(), payment('cs_1', 5), site)!.state, 'back-cs_1');
     expect(viewOf(stuck, 'admin')).toMatchObject({ allowedActions: ['refund'], refundableCents: 5 });
     expect(asked(act(stuck, 'refund'))).toMatchObject([{ refundCents: 5 }]);
   });
@@ -57,7 +57,7 @@ describe('a refund that was refused can be asked for again', () => {
 describe('of an order that holds money which never paid it, a refund', () => {
   const served = () => {
     const done = through(paid(), 'confirm', 'start', 'ready', 'complete');
-    return refused(takePayment(done, money('cs_2', 700), site)!.state, 'back-cs_2');
+    return refused(applyPayment(done, payment('cs_2', 700), site)!.state, 'back-cs_2');
   };
 
   test('without an amount gives back that money alone', () => {
@@ -86,8 +86,8 @@ describe('of an order that holds money which never paid it, a refund', () => {
 
 test('a cancelled order that was paid late by a session of its own names that session', () => {
   const expired = { ...placed(), status: 'expired' as const };
-  const late = takePayment(expired, { ...money('cs_1'), paidAt: NIGHT }, site)!.state;
-  const revived = takePayment(late, money('cs_2'), site)!.state;
+  const late = applyPayment(expired, { ...payment('cs_1'), paidAt: NIGHT }, site)!.state;
+  const revived = applyPayment(late, payment('cs_2'), site)!.state;
   expect(revived.status).toBe('paid');
   expect(asked(act(revived, 'cancel'))).toMatchObject([{ refundCents: 1208, sessionId: 'cs_2' }]);
 });

@@ -17,7 +17,7 @@ export interface StoredRefund extends OrderRefund {
 }
 
 /** Money that came in and never paid this order. */
-export interface StrayPayment {
+export interface UnmatchedPayment {
   sessionId: string;
   amountCents: number;
 }
@@ -28,31 +28,31 @@ export interface OrderMoney extends OrderSnapshot {
   paidSessionId?: string;
   refunds: StoredRefund[];
   /** Absent: none. */
-  strays?: StrayPayment[];
+  strays?: UnmatchedPayment[];
 }
 
 const sumOf = (amounts: readonly { amountCents: number }[]): number =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What of the order's own money is on its way back, in cents. */
-const askedBackCents = ({ refunds }: OrderMoney): number =>
+const pendingRefundCents = ({ refunds }: OrderMoney): number =>
   sumOf(refunds.filter((refund) => refund.state === 'asked' && !refund.apart));
 
 /** What of the order's own money is with us, in cents: nothing of an order that was not paid through us. */
 export const ownLeftCents = (order: OrderMoney): number =>
   order.payOnline && order.paidAt
-    ? Math.max(0, order.totalCents - order.refundedCents - askedBackCents(order))
+    ? Math.max(0, order.totalCents - order.refundedCents - pendingRefundCents(order))
     : 0;
 
-const strayLeftCents = ({ refunds }: OrderMoney, { sessionId, amountCents }: StrayPayment): number =>
+const unmatchedLeftCents = ({ refunds }: OrderMoney, { sessionId, amountCents }: UnmatchedPayment): number =>
   amountCents -
   sumOf(refunds.filter((one) => one.apart && one.sessionId === sessionId && one.state !== 'failed'));
 
 /** The order as the rules judge it: money that is on its way back counts as gone. */
-export const judged = (order: OrderMoney): OrderState => ({
+export const orderStateOf = (order: OrderMoney): OrderState => ({
   ...order,
-  refundedCents: order.refundedCents + askedBackCents(order),
-  strayCents: (order.strays ?? []).reduce((sum, stray) => sum + strayLeftCents(order, stray), 0),
+  refundedCents: order.refundedCents + pendingRefundCents(order),
+  strayCents: (order.strays ?? []).reduce((sum, stray) => sum + unmatchedLeftCents(order, stray), 0),
 });
 
 /**
@@ -61,15 +61,15 @@ export const judged = (order: OrderMoney): OrderState => ({
  * for that, nothing.
  */
 export const refundDueCents = (order: OrderMoney): number => {
-  const state = judged(order);
+  const state = orderStateOf(order);
   if (order.status !== 'cancelled' && state.strayCents) return state.strayCents;
   return isBeingMade(order) ? 0 : refundableCents(state);
 };
 
-export type Share = Pick<StoredRefund, 'amountCents' | 'apart' | 'sessionId'>;
+export type RefundShare = Pick<StoredRefund, 'amountCents' | 'apart' | 'sessionId'>;
 
 /** The payments that an amount is taken from: first those that never paid the order, then its own. */
-export const sharesOf = (order: OrderMoney, amountCents: number): Share[] => {
+export const refundShares = (order: OrderMoney, amountCents: number): RefundShare[] => {
   let wanted = amountCents;
   const take = (leftCents: number): number => {
     const taken = Math.min(wanted, leftCents);
@@ -77,16 +77,16 @@ export const sharesOf = (order: OrderMoney, amountCents: number): Share[] => {
     return taken;
   };
   const strays = (order.strays ?? []).map((stray) => ({
-    amountCents: take(strayLeftCents(order, stray)),
+    amountCents: take(unmatchedLeftCents(order, stray)),
     apart: true,
     sessionId: stray.sessionId,
   }));
-  const own = { amountCents: take(ownLeftCents(order)), ...namedSession(order) };
+  const own = { amountCents: take(ownLeftCents(order)), ...paidSession(order) };
   return [...strays, own].filter((share) => share.amountCents > 0);
 };
 
 /** A refund as it is told: where its money comes from stays here. Those of before they were told say little. */
-export const toldRefund = (
+export const publicRefund = (
   { createdAt, paidAt }: Pick<OrderMoney, 'createdAt' | 'paidAt'>,
   { sessionId: _sessionId, ...refund }: StoredRefund,
 ): OrderRefund => {
@@ -95,11 +95,11 @@ export const toldRefund = (
 };
 
 /** The order's own payment, for those who must know which it is. */
-export const namedSession = ({ paidSessionId }: OrderMoney): { sessionId?: string } =>
+export const paidSession = ({ paidSessionId }: OrderMoney): { sessionId?: string } =>
   paidSessionId ? { sessionId: paidSessionId } : {};
 
 /** What a refund that had failed is made of, now that it is made after all: what it was for may be gone meanwhile. */
-export const anew = (order: OrderMoney, failed: StoredRefund, amountCents: number): StoredRefund => {
+export const renewedRefund = (order: OrderMoney, failed: StoredRefund, amountCents: number): StoredRefund => {
   const { error: _error, deliveryFee, tip, parts: _parts, ...rest } = failed;
   if (failed.apart) return { ...rest, amountCents };
   const choice = { lines: failed.lines ?? [], deliveryFee: deliveryFee ?? false, tip: tip ?? false };

@@ -9,7 +9,7 @@ export interface OrderRepository extends Repository<StoredOrder> {
   /** Those that have waited too long for payments, the longest first; `after` is the last of the page before. */
   listAwaiting(now: number, limit: number, after?: StoredOrder): Promise<StoredOrder[]>;
   /** Those for a time before the given one that still say whom they were for, the oldest first; `after` as above. */
-  listNaming(before: string, limit: number, after?: StoredOrder): Promise<StoredOrder[]>;
+  listWithPerson(before: string, limit: number, after?: StoredOrder): Promise<StoredOrder[]>;
 }
 
 const DUE = 'awaits.dueAt';
@@ -59,7 +59,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
         limit,
       });
     },
-    listNaming: (before, limit, after) => {
+    listWithPerson: (before, limit, after) => {
       const isPast = { [SINCE]: { $lt: before } };
       const from = after && standsAfter(SINCE, after.person?.since, after);
       return orders.list(from ? { $and: [isPast, from] } : isPast, { sort: { [SINCE]: 1, _id: 1 }, limit });

@@ -1,14 +1,14 @@
 import type { CartLine } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { hearCourier } from '../delivering/courier-news.ts';
-import { courierNews } from '../delivering/delivering.fixture.ts';
+import { applyCourierUpdate } from '../delivering/courier-update.ts';
+import { courierUpdate } from '../delivering/delivering.fixture.ts';
 import { noteRefundFailure } from '../money/order-payments.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import { act } from './order.fixture.ts';
-import { newOrder, type StoredOrder, snapshotOf, withChange } from './order.ts';
+import { newOrder, orderSnapshot, type StoredOrder, withChange } from './order.ts';
 import { MAX_ORDER_BYTES } from './order-size.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
@@ -27,7 +27,7 @@ const price = (items: CartLine[]) =>
     now: NOON,
   });
 
-/** The most extras that a basket may name without being too large. */
+/** The most extras that a cart may name without being too large. */
 const mostExtras = () => {
   let [fits, beyond] = [0, 2_000];
   while (beyond - fits > 1) {
@@ -56,7 +56,7 @@ describe('the largest order', () => {
     orderNumber: 'BB-7KQ2MD',
     site: { ...site, slug: 'x'.repeat(64), name: odd(120), timeZone: 'America/Argentina/ComodRivadavia' },
     customer: { userId: odd(64), email: odd(254), name: odd(120) },
-    basket: price(banquetsNaming(mostExtras())),
+    quote: price(banquetsNaming(mostExtras())),
     location: {
       ...location(odd(64), odd(120)),
       phone: odd(40),
@@ -83,7 +83,7 @@ describe('the largest order', () => {
   test('stays under 256 KiB as an event, whatever its texts are and however often it is changed', () => {
     const { state, events: announced } = newOrder(draft());
     expect(bytesOf(announced[0])).toBeGreaterThan(MAX_ORDER_BYTES * 0.8);
-    const delivery = courierNews({
+    const delivery = courierUpdate({
       problem: odd(1000),
       attempts: Array.from({ length: 30 }, () => ({
         provider: 'simulated',
@@ -92,7 +92,7 @@ describe('the largest order', () => {
         reason: odd(1000),
       })),
     });
-    const brought = hearCourier(state, delivery, state.createdAt)!.state;
+    const brought = applyCourierUpdate(state, delivery, state.createdAt)!.state;
     const asked = Array.from({ length: 50 }).reduce<StoredOrder>(
       (order, _, n) =>
         act(order, 'refund', {
@@ -105,8 +105,8 @@ describe('the largest order', () => {
       { ...state, status: 'completed', paidAt: state.createdAt },
     );
     const failed = noteRefundFailure(asked, asked.refunds[49]!.refundId, state.createdAt, odd(2000))!;
-    expect(bytesOf(snapshotOf(failed.state))).toBeLessThan(MAX_ORDER_BYTES);
-    expect(snapshotOf(failed.state).refunds?.at(-1)?.state).toBe('failed');
+    expect(bytesOf(orderSnapshot(failed.state))).toBeLessThan(MAX_ORDER_BYTES);
+    expect(orderSnapshot(failed.state).refunds?.at(-1)?.state).toBe('failed');
     const often = changes(brought, 300);
     for (const order of [state, changes(state, 5), brought, often]) {
       expect(bytesOf({ ...order, searchText: '' })).toBeLessThan(MAX_ORDER_BYTES);
@@ -138,7 +138,7 @@ describe('behind its doors', () => {
   test.each([
     ['of 100 lines with 75 extras each', banquetsNaming(7_500)],
     ['that is one extra too large', banquetsNaming(mostExtras() + 1)],
-  ])('a basket %s is refused before anything is written', async (_, items) => {
+  ])('a cart %s is refused before anything is written', async (_, items) => {
     orders = await openOrdersApp();
     const refused = await orders.call('POST', CHECKOUT, { as: customer, body: { items }, key: 'once' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'ORDER_TOO_LARGE' } });
@@ -151,7 +151,7 @@ describe('behind its doors', () => {
     expect(orders.heard('OrderPlaced')).toEqual([]);
   });
 
-  test('the largest basket that is taken can be paid, confirmed and completed', async () => {
+  test('the largest cart that is accepted can be paid, confirmed and completed', async () => {
     orders = await openOrdersApp();
     const items = banquetsNaming(mostExtras());
     const { orderId, totalCents } = await orders.place(customer, { body: { items } });

@@ -1,5 +1,5 @@
 import { decideAction } from '../actions/order-actions.ts';
-import { takePayment } from '../money/order-payments.ts';
+import { applyPayment } from '../money/order-payments.ts';
 import { customer, lassi, location, NOON, site } from '../orders.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import { newOrder, type StoredOrder } from './order.ts';
@@ -14,7 +14,7 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
     orderNumber: 'BB-7KQ2MD',
     site: { ...site, autoConfirm: patch.autoConfirm ?? false },
     customer: { ...customer, name: 'Ana' },
-    basket: quoteCart({
+    quote: quoteCart({
       items: [{ productId: 'lassi', quantity: 2 }],
       fulfillmentType: 'pickup',
       location: undefined,
@@ -36,14 +36,14 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
   }).state;
 
 /** What payments tells of a session's money. */
-export const money = (sessionId = 'cs_1', amountCents = 1208) => ({
+export const payment = (sessionId = 'cs_1', amountCents = 1208) => ({
   sessionId,
   amountCents,
   paidAt: at,
   refundId: `back-${sessionId}`,
 });
 
-export const paid = (): StoredOrder => takePayment(placed(), money(), site)!.state;
+export const paid = (): StoredOrder => applyPayment(placed(), payment(), site)!.state;
 
 export const act = (order: StoredOrder, action: OrderRequest['action'], patch: Partial<OrderRequest> = {}) =>
   decideAction(order, { action, by: 'boss@biteboard.test', refundId: 'r1', now: NOON, ...patch });

@@ -19,7 +19,7 @@ import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@b
 import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
-import { judged, type OrderMoney, toldRefund } from './order-refunds.ts';
+import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
 import { fittingHistory, fittingRefunds } from './order-size.ts';
 
 /** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
@@ -52,7 +52,7 @@ export interface StoredOrder extends OrderMoney, Versioned {
   awaits?: { dueAt: string; asks: number } | undefined;
 }
 
-export interface Customer {
+export interface OrderCustomer {
   userId: string;
   email: string;
   name: string;
@@ -64,8 +64,8 @@ export interface OrderDraft {
   orderNumber: string;
   requestHash?: string;
   site: SiteSnapshot;
-  customer: Customer;
-  basket: PricedCart;
+  customer: OrderCustomer;
+  quote: PricedCart;
   /** Where it is made. */
   location: Location;
   /** Where it is brought; null where the customer comes for it. */
@@ -82,7 +82,7 @@ export interface OrderDraft {
 
 /** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
-  const { site, basket, customer, reservation: held, now } = draft;
+  const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();
   const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
   const {
@@ -93,7 +93,7 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     precision: _known,
     readyAt: _readyAt,
     ...sums
-  } = basket;
+  } = quote;
   const order: StoredOrder = {
     _id: draft.id,
     version: 0,
@@ -114,8 +114,8 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     pickup: { location: draft.location },
     dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
-    readyAt: held?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
-    ...(held ? { bookedFor: held.bookedFor } : {}),
+    readyAt: reservation?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
+    ...(reservation ? { bookedFor: reservation.bookedFor } : {}),
     userId: customer.userId,
     userEmail: customer.email,
     userName: customer.name,
@@ -130,7 +130,7 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     answered: [],
   };
   order.searchText = searchTextOf(order);
-  const placed = [domainEvent(events.OrderPlaced, { order: snapshotOf(order) })];
+  const placed = [domainEvent(events.OrderPlaced, { order: orderSnapshot(order) })];
   return {
     state: order,
     events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed,
@@ -167,10 +167,10 @@ type Announcement =
   | 'OrderExpired';
 
 export const announced = (type: Announcement, order: StoredOrder): DomainEvent =>
-  domainEvent(events[type], { order: snapshotOf(order) });
+  domainEvent(events[type], { order: orderSnapshot(order) });
 
 /** The order as it travels in events: what only we need stays here. */
-export const snapshotOf = (order: StoredOrder): OrderSnapshot => {
+export const orderSnapshot = (order: StoredOrder): OrderSnapshot => {
   const {
     version: _version,
     deleted: _deleted,
@@ -187,8 +187,8 @@ export const snapshotOf = (order: StoredOrder): OrderSnapshot => {
   } = order;
   return {
     ...snapshot,
-    refundableCents: refundableCents(judged(order)),
-    refunds: fittingRefunds(refunds.map((refund) => toldRefund(order, refund))),
+    refundableCents: refundableCents(orderStateOf(order)),
+    refunds: fittingRefunds(refunds.map((refund) => publicRefund(order, refund))),
   };
 };
 
@@ -204,10 +204,10 @@ export const withChange = (
 
 /** The order as an answer. */
 export const viewOf = (order: StoredOrder, viewer: OrderViewer): Order =>
-  orderView(snapshotOf(order), viewer);
+  orderView(orderSnapshot(order), viewer);
 
 /** The order without its customer; undefined where it says nothing of them already. */
-export const forgetCustomer = (order: StoredOrder): Decision<StoredOrder> | undefined => {
+export const forgetOrderCustomer = (order: StoredOrder): Decision<StoredOrder> | undefined => {
   const state = withoutPerson(order);
   state.searchText = searchTextOf(state);
   return JSON.stringify(state) === JSON.stringify(order) ? undefined : { state, events: [] };

@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { coupon, customer } from '../orders.fixture.ts';
 import { CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
-import { tellingReads } from './noted-reads.fixture.ts';
+import { recordingReads } from './noted-reads.fixture.ts';
 
 const QUOTE = '/api/shop/haldi-house/quote';
 const reads: string[] = [];
@@ -12,7 +12,7 @@ let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 beforeEach(async () => {
   told = (name) => reads.push(name);
   orders = await openOrdersApp({
-    instead: ({ database }) => ({ database: tellingReads(database, (name) => told(name)) }),
+    instead: ({ database }) => ({ database: recordingReads(database, (name) => told(name)) }),
   });
 });
 afterEach(() => orders.close());

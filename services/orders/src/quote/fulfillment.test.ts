@@ -2,7 +2,7 @@ import { deliveryFee } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
 import { describe, expect, test } from '@jest/globals';
 import { downtown, north, uptown } from '../delivering/delivering.fixture.ts';
-import type { DeliveryWay } from '../delivering/delivery-way.ts';
+import type { RouteInput } from '../delivering/delivery-route.ts';
 import { coupon, lassi, location, NOON, site, thali } from '../orders.fixture.ts';
 import { quoteCart } from './quote.ts';
 import type { QuoteInput } from './quote-input.ts';
@@ -17,7 +17,7 @@ const start = (one = downtown) => ({
   location: one,
   place: { lat: one.address.lat!, lon: one.address.lon! },
 });
-const wayTo = (to: GeoPoint | undefined, starts: DeliveryWay['starts'] = [start()]): DeliveryWay => ({
+const wayTo = (to: GeoPoint | undefined, starts: RouteInput['starts'] = [start()]): RouteInput => ({
   isNamed: true,
   to,
   starts,
@@ -27,7 +27,7 @@ const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
   items: [{ productId: 'lassi', quantity: 2 }],
   fulfillmentType: 'delivery',
   location: undefined,
-  way: wayTo(north(5)),
+  route: wayTo(north(5)),
   scheduledFor: null,
   tipCents: 0,
   couponCode: undefined,
@@ -47,7 +47,7 @@ describe('a delivery', () => {
     [8.02, 900],
     [14.9, 1500],
   ])('over %p km costs the customer %p cents on top', (km, feeCents) => {
-    const basket = quoteCart(ask({ way: wayTo(north(km)) }));
+    const basket = quoteCart(ask({ route: wayTo(north(km)) }));
     expect(basket).toMatchObject({
       subtotalCents: 1150,
       taxCents: 58,
@@ -92,8 +92,8 @@ describe('a delivery', () => {
 
   test('starts at the nearest location that somebody can place', () => {
     const starts = [start(downtown), { location: location('x', 'X'), place: undefined }, start(uptown)];
-    expect(quoteCart(ask({ way: wayTo(north(11), starts) })).distanceKm).toBe(1);
-    const near = quoteCart(ask({ way: wayTo(north(4), starts) }));
+    expect(quoteCart(ask({ route: wayTo(north(11), starts) })).distanceKm).toBe(1);
+    const near = quoteCart(ask({ route: wayTo(north(4), starts) }));
     expect(near).toMatchObject({ distanceKm: 4, location: { id: 'loc-1', name: 'Downtown' } });
   });
 });
@@ -101,7 +101,7 @@ describe('a delivery', () => {
 describe('a delivery is refused', () => {
   test('where the shop does not deliver, and a dish is pickup only', () => {
     const off = { ...delivering, deliveryEnabled: false };
-    expect(problems({ site: off, way: undefined, items: thalis })).toEqual([
+    expect(problems({ site: off, route: undefined, items: thalis })).toEqual([
       {
         code: 'PICKUP_ONLY',
         message: 'This category is pickup only. Delivery is not available for these items.',
@@ -113,7 +113,7 @@ describe('a delivery is refused', () => {
     expect(problems({ items: thalis })).toMatchObject([{ code: 'PICKUP_ONLY' }]);
   });
 
-  test.each<[string, DeliveryWay, RegExp]>([
+  test.each<[string, RouteInput, RegExp]>([
     ['before an address is known', { ...wayTo(undefined), isNamed: false }, /enter the address/],
     ['where the address is not found', wayTo(undefined), /cannot find this address/],
     [
@@ -122,7 +122,7 @@ describe('a delivery is refused', () => {
       /cannot tell how far/,
     ],
   ])('%s, without a fee or a distance', (_case, way, words) => {
-    const basket = quoteCart(ask({ way, items: [...thalis] }));
+    const basket = quoteCart(ask({ route: way, items: [...thalis] }));
     expect(basket.problems).toMatchObject([
       { code: 'PICKUP_ONLY' },
       { code: 'ADDRESS_UNKNOWN', message: expect.stringMatching(words) },
@@ -132,23 +132,23 @@ describe('a delivery is refused', () => {
   });
 
   test('beyond the furthest that the shop goes, in numbers', () => {
-    const far = quoteCart(ask({ way: wayTo(north(15.04)) }));
+    const far = quoteCart(ask({ route: wayTo(north(15.04)) }));
     const message = 'This address is 15.1 km from Downtown. We deliver up to 15 km.';
     expect(far.problems).toEqual([
       { code: 'TOO_FAR', message, params: { km: 15.1, most: 15, location: 'Downtown' } },
     ]);
     expect(far).toMatchObject({ distanceKm: 15.1, deliveryFeeCents: 1600 });
-    expect(problems({ way: wayTo(north(14.96)) })).toEqual([]);
-    expect(problems({ way: wayTo(north(900)), site: { ...delivering, maxDeliveryDistanceKm: 0 } })).toEqual(
+    expect(problems({ route: wayTo(north(14.96)) })).toEqual([]);
+    expect(problems({ route: wayTo(north(900)), site: { ...delivering, maxDeliveryDistanceKm: 0 } })).toEqual(
       [],
     );
   });
 
   test('where there is no location, or not the one that was chosen', () => {
-    expect(problems({ way: wayTo(north(1), []) })).toEqual([
+    expect(problems({ route: wayTo(north(1), []) })).toEqual([
       { code: 'LOCATION_REQUIRED', message: 'Please choose a pickup location', params: { about: 'choice' } },
     ]);
-    expect(problems({ way: wayTo(north(1), []), site: { ...delivering, locations: [] } })).toEqual([
+    expect(problems({ route: wayTo(north(1), []), site: { ...delivering, locations: [] } })).toEqual([
       { code: 'LOCATION_REQUIRED', message: 'No pickup locations available.', params: { about: 'none' } },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Location, OrderLine, Problem } from '@biteboard/contracts';
-import { shortestRoute } from '../delivering/delivery-way.ts';
+import { shortestRoute } from '../delivering/delivery-route.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
 import type { QuoteInput } from './quote-input.ts';
 
@@ -12,25 +12,25 @@ export interface Fulfillment {
 }
 
 /** Where and how the food is handed over. */
-export const fulfillmentOf = (question: QuoteInput): Fulfillment =>
-  question.fulfillmentType === 'delivery' ? delivery(question) : pickup(question);
+export const fulfillmentOf = (input: QuoteInput): Fulfillment =>
+  input.fulfillmentType === 'delivery' ? delivery(input) : pickup(input);
 
 const pickup = ({ site: { locations }, location: ref }: QuoteInput): Fulfillment => {
   const location = pickupLocation(locations, ref);
   return location ? { location } : { problem: locationProblem(locations) };
 };
 
-const delivery = ({ site, way }: QuoteInput): Fulfillment => {
+const delivery = ({ site, route: input }: QuoteInput): Fulfillment => {
   if (!site.deliveryEnabled) {
     const message = 'This restaurant does not deliver. Please choose takeout.';
     return { problem: { code: 'DELIVERY_OFF', message } };
   }
-  if (!way || way.starts.length === 0) return { problem: locationProblem(site.locations) };
-  if (!way.isNamed) return unknown('missing', 'Please enter the address that we deliver to.');
-  if (!way.to) {
+  if (!input || input.starts.length === 0) return { problem: locationProblem(site.locations) };
+  if (!input.isNamed) return unknown('missing', 'Please enter the address that we deliver to.');
+  if (!input.to) {
     return unknown('unfound', 'We cannot find this address. Please check its street, city and postal code.');
   }
-  const route = shortestRoute(way);
+  const route = shortestRoute(input);
   if (!route) {
     return unknown('unmeasured', 'We cannot tell how far this address is from us. Please choose takeout.');
   }

@@ -16,17 +16,17 @@ import type { Filter, Ports } from '@biteboard/platform/ports';
 /** What pricing needs of a product. */
 export type ProductProjection = Omit<ProductSnapshot, 'description'>;
 export type CouponProjection = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
-type CategoryCopy = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
+type CategoryProjection = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
 
 /** The part of a site's menu that a basket names. */
-export interface Menu {
+export interface CartMenu {
   products: readonly ProductProjection[];
   pickupOnlyCategories: ReadonlySet<string>;
 }
 
 export interface MenuProjection {
   consumers: Consumer[];
-  read(siteId: string, items: readonly CartLine[]): Promise<Menu>;
+  read(siteId: string, items: readonly CartLine[]): Promise<CartMenu>;
   /** By a code in any case, in two looks at the most; a coupon of 0 percent counts as none. */
   findCoupon(siteId: string, code: string): Promise<CouponProjection | undefined>;
 }
@@ -40,7 +40,7 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     name: 'products',
     indexes: [{ paths: ['siteId', 'name'] }],
   });
-  const categories = projection<CategoryCopy>(ports, { name: 'categories' });
+  const categories = projection<CategoryProjection>(ports, { name: 'categories' });
   const coupons = projection<CouponProjection>(ports, {
     name: 'coupons',
     indexes: [{ paths: ['siteId', 'code'] }],
@@ -57,7 +57,7 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     return (await Promise.all(named.map((filter) => products.list(filter)))).flat();
   };
 
-  const read = async (siteId: string, items: readonly CartLine[]): Promise<Menu> => {
+  const read = async (siteId: string, items: readonly CartLine[]): Promise<CartMenu> => {
     const ids = [...new Set(items.flatMap((item) => item.productId || []))];
     const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
     let found: ProductProjection[] = [];

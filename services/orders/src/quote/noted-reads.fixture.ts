@@ -1,7 +1,7 @@
 import type { Collection, CollectionSpec, Database, Filter, StoredDocument } from '@biteboard/platform/ports';
 
 /** A database that tells of each look into it, by the collection's name, and waits for who is told. The relay's own are left out. */
-export const tellingReads = (database: Database, told: (name: string) => unknown): Database => ({
+export const recordingReads = (database: Database, told: (name: string) => unknown): Database => ({
   ...database,
   collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {
     const collection = database.collection<D>(spec);

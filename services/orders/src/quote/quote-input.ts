@@ -1,7 +1,7 @@
 import type { CartLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
-import type { DeliveryWay } from '../delivering/delivery-way.ts';
-import type { CouponProjection, Menu } from './menu-projection.ts';
+import type { RouteInput } from '../delivering/delivery-route.ts';
+import type { CartMenu, CouponProjection } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
 /** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
@@ -10,7 +10,7 @@ export interface QuoteInput {
   fulfillmentType: FulfillmentType;
   location: LocationRef;
   /** Of a delivery alone. */
-  way?: DeliveryWay | undefined;
+  route?: RouteInput | undefined;
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
   tipCents: number;
@@ -18,7 +18,7 @@ export interface QuoteInput {
   couponCode: string | undefined;
   coupon: CouponProjection | undefined;
   site: SiteSnapshot;
-  menu: Menu;
+  menu: CartMenu;
   /** Whether the kitchen has no place left at an instant; absent where it counts no orders. */
   isFull?: IsFull | undefined;
   /** ms since 1970 */

@@ -17,15 +17,15 @@ const timingFor = ({ site, now, isFull }: QuoteInput): Timing => ({
   ...(isFull ? { isFull } : {}),
 });
 
-export const timeProblems = (question: QuoteInput): Problem[] => {
-  const problem = checkTime({ ...timingFor(question), scheduledFor: question.scheduledFor });
+export const timeProblems = (input: QuoteInput): Problem[] => {
+  const problem = checkTime({ ...timingFor(input), scheduledFor: input.scheduledFor });
   return problem ? [problem] : [];
 };
 
 /** When a kitchen that counts its orders has it ready, at a time without problems, ISO; undefined where it counts none. */
-export const readyAtOf = (question: QuoteInput): string | undefined => {
-  if (!question.isFull) return undefined;
-  const readyAt = question.scheduledFor ?? asapReady(timingFor(question));
+export const readyAtOf = (input: QuoteInput): string | undefined => {
+  if (!input.isFull) return undefined;
+  const readyAt = input.scheduledFor ?? asapReady(timingFor(input));
   return readyAt === null ? undefined : new Date(readyAt).toISOString();
 };
 

@@ -13,7 +13,7 @@ import {
 } from '@biteboard/contracts';
 import { roomForLines, TOO_LARGE } from './cart-size.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
-import type { Menu, ProductProjection } from './menu-projection.ts';
+import type { CartMenu, ProductProjection } from './menu-projection.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote-problems.ts';
 
@@ -35,8 +35,8 @@ export const refusedQuote = (problem: Problem): PricedCart => ({
 });
 
 /** The one decision behind quotes and placed orders (`decided §4`, `§5`). The first problem is the weightiest. */
-export const quoteCart = (question: QuoteInput): PricedCart => {
-  const { site, items } = question;
+export const quoteCart = (input: QuoteInput): PricedCart => {
+  const { site, items } = input;
   const lines: OrderLine[] = [];
   const problems: Problem[] = [];
   const repriced: Problem[] = [];
@@ -45,7 +45,7 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
     problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
   }
   for (const [place, item] of items.entries()) {
-    const priced = priceItem(item, question);
+    const priced = priceItem(item, input);
     if ('problem' in priced) {
       problems.push({ ...priced.problem, item: place });
       continue;
@@ -65,10 +65,10 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
       });
     }
   }
-  const coupon = question.coupon ? { code: question.coupon.code, percent: question.coupon.percent } : null;
-  const fulfillment = fulfillmentOf(question);
+  const coupon = input.coupon ? { code: input.coupon.code, percent: input.coupon.percent } : null;
+  const fulfillment = fulfillmentOf(input);
   const { km, location } = fulfillment;
-  const to = question.way?.to;
+  const to = input.route?.to;
   const fee = shareDeliveryFee({
     ...site,
     feeCents: km === undefined ? 0 : deliveryFee(km),
@@ -80,10 +80,10 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
     couponMinSubtotalCents: site.couponMinSubtotalCents,
     taxRatePercent: site.taxRatePercent,
     deliveryCustomerCents: fee.customerCents,
-    tipCents: question.tipCents,
+    tipCents: input.tipCents,
   });
-  const ofTime = timeProblems(question);
-  const readyAt = ofTime.length > 0 ? undefined : readyAtOf(question);
+  const ofTime = timeProblems(input);
+  const readyAt = ofTime.length > 0 ? undefined : readyAtOf(input);
   const whole = items.length > 0 && lines.length === items.length;
   const subtotalCents = whole ? totals.subtotalCents : undefined;
   return {
@@ -91,7 +91,7 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
     ...totals,
     deliveryFeeCents: fee.customerCents,
     deliveryFeeRestaurantCents: fee.restaurantCents,
-    tipCents: question.tipCents,
+    tipCents: input.tipCents,
     coupon,
     ...(location ? { location: { id: location.id, name: location.name } } : {}),
     ...(km === undefined ? {} : { distanceKm: km }),
@@ -100,10 +100,10 @@ export const quoteCart = (question: QuoteInput): PricedCart => {
     problems: [
       ...problems,
       ...repriced,
-      ...fulfillmentProblems(question, fulfillment, lines),
+      ...fulfillmentProblems(input, fulfillment, lines),
       ...ofTime,
-      ...couponProblems(question, subtotalCents),
-      ...amountProblems(question, totals.totalCents, subtotalCents),
+      ...couponProblems(input, subtotalCents),
+      ...amountProblems(input, totals.totalCents, subtotalCents),
     ],
   };
 };
@@ -127,7 +127,7 @@ const priceItem = (item: CartLine, { menu, now }: QuoteInput): { line: OrderLine
 };
 
 /** Without an id, the name must match exactly one product of the site. */
-const findProduct = (item: CartLine, menu: Menu): ProductProjection | undefined => {
+const findProduct = (item: CartLine, menu: CartMenu): ProductProjection | undefined => {
   if (item.productId) return menu.products.find((product) => product._id === item.productId);
   const named = menu.products.filter((product) => product.name === item.name);
   return named.length === 1 ? named[0] : undefined;

@@ -14,7 +14,7 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
 
-const createdBetween = (timeZone: string, asked: Pick<OrdersAsked, 'from' | 'to'>): Filter => {
+const createdBetween = (timeZone: string, asked: Pick<OrderFilters, 'from' | 'to'>): Filter => {
   const createdAt = askedTimes(asked, timeZone);
   return createdAt ? { createdAt } : {};
 };
@@ -29,7 +29,7 @@ const ofStatus = (status: string | undefined): Filter => {
 };
 
 /** What a list is narrowed to by the words that were typed. */
-interface Searched {
+interface SearchedFilter {
   filter: Filter;
   /** Older orders than of this time were not looked through. */
   searchedFrom?: string;
@@ -47,11 +47,11 @@ const MAX_SEARCHED = 20_000;
  * Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. A whole order
  * number is found of whatever age.
  */
-export const searched = async (
+export const withSearch = async (
   orders: Pick<OrderRepository, 'list' | 'findsPart'>,
   filter: Filter,
   q: string | undefined,
-): Promise<Searched> => {
+): Promise<SearchedFilter> => {
   const words = (q ?? '').trim().replace(/^#\s*/, '').toLowerCase();
   if (words === '') return { filter };
   const orderNumber = words.toUpperCase();
@@ -63,7 +63,7 @@ export const searched = async (
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };
 
-export interface OrdersAsked {
+export interface OrderFilters {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -73,7 +73,7 @@ export interface OrdersAsked {
 /** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
 export const ordersOfSite = (
   site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
-  { from, to, status }: OrdersAsked,
+  { from, to, status }: OrderFilters,
 ): Filter => ({
   siteId: site._id,
   ...ofStatus(status),
@@ -81,7 +81,10 @@ export const ordersOfSite = (
 });
 
 /** Those that come after an order, newest first. */
-export const after = (filter: Filter, { createdAt, _id }: { createdAt: string; _id: string }): Filter => ({
+export const olderThan = (
+  filter: Filter,
+  { createdAt, _id }: { createdAt: string; _id: string },
+): Filter => ({
   ...filter,
   createdAt: { ...(filter.createdAt as Filter | undefined), $lte: createdAt },
   $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }],

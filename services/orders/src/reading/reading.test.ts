@@ -1,7 +1,7 @@
 import { type Claims, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer, location, NOON, stranger } from '../orders.fixture.ts';
-import { ADMIN, COUNTER, openOrdersApp, type Placed } from '../orders-app.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp, type PlacedOrder } from '../orders-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
@@ -64,8 +64,11 @@ describe('lists', () => {
 });
 
 describe('the way to finish paying', () => {
-  const readAs = async (as: Claims, { orderId }: Placed, url = `/api/shop/haldi-house/orders/${orderId}`) =>
-    (await orders.call('GET', url, { as })).body;
+  const readAs = async (
+    as: Claims,
+    { orderId }: PlacedOrder,
+    url = `/api/shop/haldi-house/orders/${orderId}`,
+  ) => (await orders.call('GET', url, { as })).body;
   const mine = async () =>
     (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: customer })).body.items[0];
 

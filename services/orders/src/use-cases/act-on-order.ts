@@ -3,12 +3,12 @@ import { requestDigest } from '@biteboard/platform/http';
 import { decideAction } from '../actions/order-actions.ts';
 import { withOrderAudit } from '../actions/order-audit.ts';
 import { viewOf } from '../order/order.ts';
-import { asItWas } from '../order/order-moment.ts';
+import { orderAtMoment } from '../order/order-moment.ts';
 import type { Orders } from '../orders.ts';
 import { orderNotFound } from './read-orders.ts';
 
 /** What comes with an action; beyond the reason it is of refunds. */
-interface AskedOfOrder {
+interface ActionOptions {
   reason?: string;
   preset?: PresetReason;
   amountCents?: number;
@@ -23,7 +23,7 @@ export interface ActOnOrderRequest {
   site: string;
   orderId: string;
   action: OrderAction;
-  asked: AskedOfOrder;
+  options: ActionOptions;
   user: Claims;
   idempotencyKey: string | undefined;
 }
@@ -32,25 +32,25 @@ export interface ActOnOrderRequest {
  * An admin moves an order on. Of several at once, each decides on what the one before has left; a request that was
  * carried out before gets the answer that it got then (`decided §2`).
  */
-export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Promise<Order> => {
-  const { action, asked, orderId, idempotencyKey } = request;
-  const { lines, deliveryFee, tip, ...plain } = asked;
-  const site = await ports.sites.get(request.site);
+export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Promise<Order> => {
+  const { action, options, orderId, idempotencyKey } = request;
+  const { lines, deliveryFee, tip, ...plain } = options;
+  const site = await deps.sites.get(request.site);
   const answers =
     idempotencyKey === undefined
       ? undefined
       : {
           key: requestDigest('action', request.user.userId, orderId, idempotencyKey),
-          requestHash: requestDigest({ action, ...asked }),
+          requestHash: requestDigest({ action, ...options }),
         };
-  const refundId = answers?.key ?? ports.ids.next();
-  const order = await ports.orders.change(orderId, (state) => {
+  const refundId = answers?.key ?? deps.ids.next();
+  const order = await deps.orders.change(orderId, (state) => {
     if (state.siteId !== site._id) throw orderNotFound();
     const decision = decideAction(state, {
       action,
       by: request.user.email,
       refundId,
-      now: ports.clock.now(),
+      now: deps.clock.now(),
       ...plain,
       choice: {
         ...(lines ? { lines } : {}),
@@ -64,5 +64,5 @@ export const actOnOrder = async (ports: Orders, request: ActOnOrderRequest): Pro
   if (!order) throw orderNotFound();
   const answer = viewOf(order, 'admin');
   const moment = order.answered.find((one) => one.key === answers?.key)?.moment;
-  return moment ? asItWas(answer, moment) : answer;
+  return moment ? orderAtMoment(answer, moment) : answer;
 };

@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform/documents';
-import { announceClosing, takeBack } from '../closing/closing.ts';
+import { announceClosing, cancelAfterClosing } from '../closing/closing.ts';
 import type { Orders } from '../orders.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { Orders } from '../orders.ts';
  * (`placeOrder`): one that was saved before is counted here, one that is saved later is taken back. A removal that is
  * heard again is answered again.
  */
-export const closeOrdering = async (ports: Orders, site: SiteSnapshot): Promise<void> => {
-  const { sites, orders, closings } = ports;
+export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<void> => {
+  const { sites, orders, closings } = deps;
   const { _id: siteId, removing: removalId } = site;
   if (!removalId || !(await sites.isLeaving(siteId))) return;
   const hasOrders = (await orders.findBy({ siteId })) !== undefined;
@@ -19,12 +19,12 @@ export const closeOrdering = async (ports: Orders, site: SiteSnapshot): Promise<
 };
 
 /** An order that crossed its site's removal is not accepted. */
-export const takeBackOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
+export const cancelLateOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
   const change = { at: new Date(clock.now()).toISOString(), refundId: ids.next() };
-  await orders.change(orderId, (order) => takeBack(order, change));
+  await orders.change(orderId, (order) => cancelAfterClosing(order, change));
 };
 
 /** The orders of a site that has gone: a process died before it could take them back. */
-export const takeBackOrdersOf = async (ports: Orders, siteId: string): Promise<void> => {
-  for (const { _id } of await ports.orders.list({ siteId, paidAt: null })) await takeBackOrder(ports, _id);
+export const cancelLateOrders = async (deps: Orders, siteId: string): Promise<void> => {
+  for (const { _id } of await deps.orders.list({ siteId, paidAt: null })) await cancelLateOrder(deps, _id);
 };

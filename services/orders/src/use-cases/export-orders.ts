@@ -4,8 +4,14 @@ import type { Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { after, NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
-import { ordersSheet } from '../reading/orders-sheet.ts';
+import {
+  NEWEST_FIRST,
+  type OrderFilters,
+  olderThan,
+  ordersOfSite,
+  withSearch,
+} from '../reading/order-search.ts';
+import { ordersWorkbook } from '../reading/orders-workbook.ts';
 
 /** So many are in memory at once. */
 const PAGE = 100;
@@ -16,20 +22,20 @@ async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenera
     const page: StoredOrder[] = await orders.list(next, { sort: NEWEST_FIRST, limit: PAGE });
     yield* page;
     const last = page[PAGE - 1];
-    next = last && after(filter, last);
+    next = last && olderThan(filter, last);
   }
 }
 
 /** What the admin's list shows, all of its pages, as a workbook. */
 export const exportOrders = async (
   { sites, orders, clock }: Pick<Orders, 'sites' | 'orders' | 'clock'>,
-  request: OrdersAsked & { site: string },
+  request: OrderFilters & { site: string },
 ): Promise<{ name: string; book: Readable }> => {
   const site = await sites.get(request.site);
-  const { filter } = await searched(orders, ordersOfSite(site, request), request.q);
+  const { filter } = await withSearch(orders, ordersOfSite(site, request), request.q);
   const today = zonedParts(clock.now(), site.timeZone).date;
   return {
     name: `${site.slug}-orders-${today}.xlsx`,
-    book: ordersSheet(everyOrder(orders, filter), site.timeZone),
+    book: ordersWorkbook(everyOrder(orders, filter), site.timeZone),
   };
 };

@@ -19,8 +19,8 @@ const ordersOf = async ({ orders, sites }: Orders, q: string): Promise<StoredOrd
 };
 
 /** Whose orders have this phone, number or id; emails are the accounts' own. */
-export const findOrderers = async (ports: Orders, q: string): Promise<{ userIds: string[] }> => {
-  const found = (await ordersOf(ports, q)).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+export const findOrderers = async (deps: Orders, q: string): Promise<{ userIds: string[] }> => {
+  const found = (await ordersOf(deps, q)).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const userIds = new Set(found.map(({ userId }) => userId));
   return { userIds: [...userIds].slice(0, MAX_PEOPLE) };
 };

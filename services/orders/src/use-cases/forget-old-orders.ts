@@ -17,7 +17,7 @@ export const forgetOldOrders = async ({ clock, log, orders, settings }: Deps): P
   const before = retentionStart(settings.orderDataMonths, clock.now());
   if (before === undefined) return;
   for (let pages = 0, last: StoredOrder | undefined; pages < MAX_PAGES; pages += 1) {
-    const past = await orders.listNaming(before, PAGE, last);
+    const past = await orders.listWithPerson(before, PAGE, last);
     for (const { _id: orderId } of past) {
       await orders
         .change(orderId, (order) => forgetBefore(order, before))

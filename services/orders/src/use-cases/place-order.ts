@@ -22,9 +22,9 @@ import { checkQuote } from '../quote/check-quote.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { takeBackOrder } from './close-ordering.ts';
-import { readQuestion } from './quote-for-site.ts';
-import { usualCountry } from './read-way.ts';
+import { cancelLateOrder } from './close-ordering.ts';
+import { readQuoteInput } from './quote-for-site.ts';
+import { defaultCountry } from './read-route.ts';
 
 export interface PlaceOrderRequest {
   site: string;
@@ -60,33 +60,33 @@ const TERMINAL_STATUSES: readonly OrderStatus[] = [
  * Places an order, or refuses it with the first of its problems. With an `Idempotency-Key` the order's id
  * derives from it, so that any number of calls, also at once, place one.
  */
-export const placeOrder = async (ports: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
-  const site = await ports.sites.getOpen(request.site);
+export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
+  const site = await deps.sites.getOpen(request.site);
   if (namesTooMuch(request.checkout.items)) throw problemError(TOO_LARGE);
   const key = identityOf(site, request);
   let draft: Draft;
   try {
-    draft = await draftOf(ports, site, request, key ?? { id: ports.ids.next() });
+    draft = await draftOf(deps, site, request, key ?? { id: deps.ids.next() });
   } catch (refusal) {
     // Who has placed it is answered again, also where the shop has closed since or the coupon is used up.
-    const before = key && (await ports.orders.find(key.id));
+    const before = key && (await deps.orders.find(key.id));
     if (!before) throw refusal;
-    return answerAgain(ports, before, key.requestHash);
+    return answerAgain(deps, before, key.requestHash);
   }
   for (let tries = 1; ; tries += 1) {
     try {
       const orderNumber = numberOf(draft.id, tries);
-      const order = await ports.orders.save(newOrder({ ...draft, orderNumber }));
+      const order = await deps.orders.save(newOrder({ ...draft, orderNumber }));
       // Looked at once the order is there: a removal that does not show yet will count it (`closeOrdering`).
-      if (!(await ports.sites.isLeaving(site._id))) return answerOf(ports, order);
-      await takeBackOrder(ports, order._id);
+      if (!(await deps.sites.isLeaving(site._id))) return answerOf(deps, order);
+      await cancelLateOrder(deps, order._id);
       throw siteNotFound();
     } catch (error) {
       if (!(error instanceof Duplicate)) throw error;
-      const other = await ports.orders.find(draft.id);
+      const other = await deps.orders.find(draft.id);
       if (other) {
-        await releaseOtherSlot(ports, draft, other);
-        return answerAgain(ports, other, key?.requestHash);
+        await releaseOtherSlot(deps, draft, other);
+        return answerAgain(deps, other, key?.requestHash);
       }
       if (tries >= NUMBER_TRIES) throw error;
     }
@@ -104,25 +104,26 @@ const numberOf = (orderId: string, tries: number): string =>
 
 /** What is to be written down, its place in the kitchen kept already: refused if it cannot be had. */
 const draftOf = async (
-  ports: Orders,
+  deps: Orders,
   site: SiteSnapshot,
   { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
   identity: Pick<Draft, 'id' | 'requestHash'>,
 ): Promise<Draft> => {
-  checkPaymentMethod(ports, site, payOnline);
+  checkPaymentMethod(deps, site, payOnline);
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
-  const recipient = handover.dropoff && recipientOf(handover.dropoff, usualCountry(site));
-  const question = await readQuestion(ports, site, { items, coupon, tipCents, ...handover });
-  const basket = quoteCart(question);
-  checkQuote(basket);
-  const { location } = fulfillmentOf(question);
-  const place = question.way?.to;
-  if (!location || (recipient && !place)) throw new Error('A basket without a problem has both its ends.');
-  const { now, isFull, scheduledFor } = question;
+  const recipient = handover.dropoff && recipientOf(handover.dropoff, defaultCountry(site));
+  const input = await readQuoteInput(deps, site, { items, coupon, tipCents, ...handover });
+  const quote = quoteCart(input);
+  checkQuote(quote);
+  const { location } = fulfillmentOf(input);
+  const point = input.route?.to;
+  if (!location || (recipient && !point))
+    throw new Error('A quote without a problem has both ends of its route.');
+  const { now, isFull, scheduledFor } = input;
   const counted = {
     orderId: identity.id,
-    items: itemCount(basket.lines),
+    items: itemCount(quote.lines),
     locationId: location.id,
     scheduledFor,
     until: payOnline ? now + RESERVATION_MS : null,
@@ -130,12 +131,12 @@ const draftOf = async (
   return {
     ...identity,
     site,
-    reservation: await reserveSlot(ports.slots, site, counted, { now, isFull }),
+    reservation: await reserveSlot(deps.slots, site, counted, { now, isFull }),
     customer: { userId: user.userId, email: user.email, name: user.name ?? '' },
-    basket,
+    quote,
     location,
-    dropoff: recipient && place ? dropoffAt(recipient, place) : null,
-    scheduledFor: isoOf(question),
+    dropoff: recipient && point ? dropoffAt(recipient, point) : null,
+    scheduledFor: isoOf(input),
     notes: notes ?? '',
     language: checkout.language ?? acceptedLanguage(acceptLanguage),
     payOnline,
@@ -146,11 +147,11 @@ const draftOf = async (
 /** A repeated call may have kept another place than the order has, or one for an order that is over. */
 const releaseOtherSlot = async (
   { slots }: Orders,
-  { site, location, reservation: held }: Draft,
+  { site, location, reservation }: Draft,
   order: StoredOrder,
 ) => {
-  if (!held) return;
-  const { bookedFor } = held;
+  if (!reservation) return;
+  const { bookedFor } = reservation;
   const isOrders = bookedFor === order.bookedFor && location.id === order.pickup?.location.id;
   if (isOrders && !TERMINAL_STATUSES.includes(order.status)) return;
   await releaseSlot(slots, { _id: order._id, siteId: site._id, pickup: { location }, bookedFor });
@@ -183,22 +184,22 @@ const identityOf = (site: SiteSnapshot, { idempotencyKey, user, checkout, payOnl
       };
 
 const answerAgain = async (
-  ports: Orders,
+  deps: Orders,
   order: StoredOrder,
   requestHash: string | undefined,
 ): Promise<PlacedOrder> => {
-  if (await ports.sites.isLeaving(order.siteId)) throw siteNotFound();
+  if (await deps.sites.isLeaving(order.siteId)) throw siteNotFound();
   if (order.requestHash !== requestHash) {
     const message = 'This Idempotency-Key was used for another order.';
     throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', message);
   }
-  if (!TERMINAL_STATUSES.includes(order.status)) return answerOf(ports, order);
+  if (!TERMINAL_STATUSES.includes(order.status)) return answerOf(deps, order);
   const message = `Order ${order.orderNumber} is over. Please place a new one.`;
   throw new AppError('conflict', 'ORDER_OVER', message, { params: { number: order.orderNumber } });
 };
 
-const answerOf = (ports: Orders, order: StoredOrder): PlacedOrder => ({
-  url: order.payOnline ? payUrlOf(ports, order._id) : `/s/${order.siteSlug}/orders?status=placed`,
+const answerOf = (deps: Orders, order: StoredOrder): PlacedOrder => ({
+  url: order.payOnline ? payUrlOf(deps, order._id) : `/s/${order.siteSlug}/orders?status=placed`,
   orderId: order._id,
   orderNumber: order.orderNumber,
   totalCents: order.totalCents,

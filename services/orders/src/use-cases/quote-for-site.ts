@@ -8,12 +8,12 @@ import { fulfillmentOf } from '../quote/fulfillment.ts';
 import type { LocationRef } from '../quote/pickup-location.ts';
 import { type PricedCart, quoteCart, refusedQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
-import { readWay } from './read-way.ts';
+import { readRoute } from './read-route.ts';
 
 /** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */
 const PLACES_PER_MINUTE = 60;
 
-type AskedBasket = Omit<CartRequest, 'location'> & { location?: LocationRef };
+type CartInput = Omit<CartRequest, 'location'> & { location?: LocationRef };
 
 /** A time that is none is malformed, not a closed shop. */
 const timeOf = (text: string | null | undefined, timeZone: string): number | null => {
@@ -34,55 +34,55 @@ const codeOf = (coupon: CartRequest['coupon']): string | undefined => {
 
 /** What checkout would charge for a basket, and why it would refuse (`decided §5`). Throws 429 for too many new addresses. */
 export const quoteForSite = async (
-  ports: Orders,
+  deps: Orders,
   siteRef: string,
-  basket: AskedBasket,
+  basket: CartInput,
   askedBy: string,
 ): Promise<PricedCart> => {
-  const site = await ports.sites.getOpen(siteRef);
+  const site = await deps.sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
-    countWherePossible(ports, ports.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
-  return quoteCart(await readQuestion(ports, site, basket, beforeAsking));
+    countWherePossible(deps, deps.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
+  return quoteCart(await readQuoteInput(deps, site, basket, beforeAsking));
 };
 
 /** All that a basket is judged by, each copy read once; of a site that is already at hand. */
-export const readQuestion = async (
-  ports: Orders,
+export const readQuoteInput = async (
+  deps: Orders,
   site: SiteSnapshot,
-  basket: AskedBasket,
+  basket: CartInput,
   beforeAsking?: () => Promise<void>,
 ): Promise<QuoteInput> => {
   const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
   const couponCode = codeOf(basket.coupon);
-  const [menu, coupon, way] = await Promise.all([
-    ports.menu.read(site._id, items),
-    couponCode === undefined ? undefined : ports.menu.findCoupon(site._id, couponCode),
+  const [menu, coupon, route] = await Promise.all([
+    deps.menu.read(site._id, items),
+    couponCode === undefined ? undefined : deps.menu.findCoupon(site._id, couponCode),
     fulfillmentType === 'delivery'
-      ? readWay(ports, site, { dropoff: basket.dropoff, location, beforeAsking })
+      ? readRoute(deps, site, { dropoff: basket.dropoff, location, beforeAsking })
       : undefined,
   ]);
-  const question: QuoteInput = {
+  const input: QuoteInput = {
     items,
     fulfillmentType,
     location,
-    way,
+    route,
     scheduledFor,
     tipCents: basket.tipCents ?? 0,
     couponCode,
     coupon,
     site,
     menu,
-    now: ports.clock.now(),
+    now: deps.clock.now(),
   };
-  return { ...question, isFull: await readKitchen(ports, question) };
+  return { ...input, isFull: await readKitchen(deps, input) };
 };
 
 /** What the kitchen that makes it has no place for; undefined where that is not known, or counts no orders. */
-const readKitchen = async ({ slots }: Orders, question: QuoteInput) => {
-  const { site, scheduledFor, now } = question;
+const readKitchen = async ({ slots }: Orders, input: QuoteInput) => {
+  const { site, scheduledFor, now } = input;
   if (!site.capacity?.length) return undefined;
-  const { location } = fulfillmentOf(question);
+  const { location } = fulfillmentOf(input);
   return location && readFull(slots, site, { locationId: location.id, scheduledFor }, now);
 };

@@ -2,11 +2,11 @@ import type { Claims, Order } from '@biteboard/contracts';
 import { type Page, pageOf } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { type Filter, notFound } from '@biteboard/platform/ports';
-import { wayToPay } from '../money/pay-url.ts';
+import { openPayUrl } from '../money/pay-url.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { NEWEST_FIRST, type OrdersAsked, ordersOfSite, searched } from '../reading/order-search.ts';
+import { NEWEST_FIRST, type OrderFilters, ordersOfSite, withSearch } from '../reading/order-search.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -24,14 +24,14 @@ const pageFor = async (
   orders: OrderRepository,
   { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
-  const { filter, ...about } = await searched(orders, asked.filter, q);
+  const { filter, ...about } = await withSearch(orders, asked.filter, q);
   const page = await pageOf(orders, { ...asked, filter, sort: NEWEST_FIRST });
   return { ...page, ...about, items: page.items.map(view) };
 };
 
 /** The customer's own orders at a site, newest first; with the way to pay those that wait for it. */
 export const listMyOrders = async (
-  ports: Orders,
+  deps: Orders,
   request: PageRequest & {
     site: string;
     user: Claims;
@@ -39,36 +39,36 @@ export const listMyOrders = async (
     fulfillmentType?: string | undefined;
   },
 ) => {
-  const site = await ports.sites.get(request.site);
+  const site = await deps.sites.get(request.site);
   const filter: Filter = {
     siteId: site._id,
     userId: request.user.userId,
     ...(request.fulfillmentType ? { fulfillmentType: request.fulfillmentType } : {}),
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
-  return pageFor(view, ports.orders, { filter, q: request.q, page, pageSize });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(deps, order) });
+  return pageFor(view, deps.orders, { filter, q: request.q, page, pageSize });
 };
 
 /** The customer's own orders at every site, newest first. */
-export const listOrdersOfUser = async (ports: Orders, request: PageRequest & { user: Claims }) => {
+export const listOrdersOfUser = async (deps: Orders, request: PageRequest & { user: Claims }) => {
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
-  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...wayToPay(ports, order) });
+  const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(deps, order) });
   const filter: Filter = { userId: request.user.userId };
-  return pageFor(view, ports.orders, { filter, q: undefined, page, pageSize });
+  return pageFor(view, deps.orders, { filter, q: undefined, page, pageSize });
 };
 
 /** Somebody's orders at every site, newest first, as admins see them. */
-export const listOrdersOfCustomer = async (ports: Orders, request: PageRequest & { userId: string }) => {
+export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & { userId: string }) => {
   const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
   const view = (order: StoredOrder) => viewOf(order, 'admin');
-  return pageFor(view, ports.orders, { filter: { userId }, q: undefined, page, pageSize });
+  return pageFor(view, deps.orders, { filter: { userId }, q: undefined, page, pageSize });
 };
 
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,
-  request: PageRequest & OrdersAsked & { site: string },
+  request: PageRequest & OrderFilters & { site: string },
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
@@ -78,13 +78,13 @@ export const listSiteOrders = async (
 
 /** One order, for its customer, who may still pay it, or who runs its site; to everybody else it is not there. */
 export const getOrder = async (
-  ports: Orders,
+  deps: Orders,
   request: { site: string; id: string; user: Claims },
 ): Promise<Order> => {
-  const site = await ports.sites.get(request.site);
-  const order = await ports.orders.find(request.id);
+  const site = await deps.sites.get(request.site);
+  const order = await deps.orders.find(request.id);
   const viewer = order && viewerOf(request.user, order);
   if (!order || order.siteId !== site._id || !viewer) throw orderNotFound();
   const view = viewOf(order, viewer);
-  return order.userId === request.user.userId ? { ...view, ...wayToPay(ports, order) } : view;
+  return order.userId === request.user.userId ? { ...view, ...openPayUrl(deps, order) } : view;
 };

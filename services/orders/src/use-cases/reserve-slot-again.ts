@@ -21,12 +21,12 @@ export const reserveSlotAgain = async (
   const order = await orders.find(orderId);
   if (order?.status !== 'expired' || !order.pickup) return undefined;
   const now = Date.parse(paidAt);
-  const asked = {
+  const wanted = {
     locationId: order.pickup.location.id,
     scheduledFor: order.scheduledFor === null ? null : Date.parse(order.scheduledFor),
   };
-  const counted = { ...asked, orderId, items: itemCount(order.items), until: now + UNTIL_PAID_MS };
-  const isFull = await readFull(slots, site, asked, now);
+  const counted = { ...wanted, orderId, items: itemCount(order.items), until: now + UNTIL_PAID_MS };
+  const isFull = await readFull(slots, site, wanted, now);
   try {
     return await reserveSlot(slots, site, counted, { now, isFull });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../order/order.ts';
-import { askAfter } from '../order/order-awaits.ts';
+import { inquirePayment } from '../order/order-awaits.ts';
 import type { Orders } from '../orders.ts';
 
 const PAGE = 100;
@@ -11,7 +11,7 @@ export const sweepOrders = async ({ clock, log, orders }: Orders): Promise<void>
     const due = await orders.listAwaiting(now, PAGE, last);
     for (const { _id: orderId } of due) {
       await orders
-        .change(orderId, (order) => askAfter(order, now))
+        .change(orderId, (order) => inquirePayment(order, now))
         .catch((err: unknown) => log.warn({ err, orderId }, 'an order’s money could not be asked after'));
     }
     last = due.at(-1);

@@ -6,14 +6,14 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { tellUnanswered } from '../checkout/payment-answers.ts';
-import { casesOf, subjectOf } from '../issues/payment-issues.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
+import { announceUnanswered } from '../checkout/payment-answers.ts';
+import { issueSubject, paymentIssues } from '../issues/payment-issues.ts';
 import type { ByHand } from '../money/checkout-money.ts';
 import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
 
 /** What a person wants done about a case. */
-export interface CaseRequest {
+export interface IssueActionRequest {
   caseId: string;
   action: PaymentCaseAction;
   by: string;
@@ -31,18 +31,22 @@ const ACTION_WORDS: Record<PaymentCaseAction, string> = {
   settle: 'marked as settled',
 };
 
-export const caseNotFound = () => notFound('CASE_NOT_FOUND', 'There is no such case.');
-const caseClosed = () => new AppError('conflict', 'CASE_CLOSED', 'This case has ended meanwhile.');
+export const issueNotFound = () => notFound('CASE_NOT_FOUND', 'There is no such case.');
+const issueClosed = () => new AppError('conflict', 'CASE_CLOSED', 'This case has ended meanwhile.');
 
 /**
  * Does what a person wants done about a case; a request that was carried out before changes nothing. Throws 404
  * `CASE_NOT_FOUND`, 409 `CASE_CLOSED`, `CASE_ACTION_NOT_ALLOWED` or `IDEMPOTENCY_KEY_REUSED`, 422 `NOTE_REQUIRED`.
  */
-export const decideCase = (checkout: Checkout, request: CaseRequest): Decision<Checkout> | undefined => {
+export const decideIssueAction = (
+  checkout: Checkout,
+  request: IssueActionRequest,
+): Decision<Checkout> | undefined => {
   const { action, answers, caseId } = request;
   if (wasAnswered(checkout, answers)) return undefined;
-  const open = casesOf(checkout).find((one) => one.caseId === caseId);
-  if (!open) throw Object.values(subjectOf(checkout, caseId)).some(Boolean) ? caseClosed() : caseNotFound();
+  const open = paymentIssues(checkout).find((one) => one.caseId === caseId);
+  if (!open)
+    throw Object.values(issueSubject(checkout, caseId)).some(Boolean) ? issueClosed() : issueNotFound();
   if (!open.allowedActions.includes(action)) {
     const message = `This case cannot be ${ACTION_WORDS[action]}${open.next ? ' while it is being tried' : ''}.`;
     throw new AppError('conflict', 'CASE_ACTION_NOT_ALLOWED', message);
@@ -52,19 +56,19 @@ export const decideCase = (checkout: Checkout, request: CaseRequest): Decision<C
       fields: { note: 'Please say how it was settled.' },
     });
   }
-  const decision = action === 'ask' ? askAgain(checkout, request) : byHand(checkout, open, request);
+  const decision = action === 'ask' ? retryNow(checkout, request) : byHand(checkout, open, request);
   if (!answers) return decision;
-  const acted = [...(checkout.acted ?? []), { ...answers, answer: answerOf(decision.state, open) }];
+  const acted = [...(checkout.acted ?? []), { ...answers, answer: issueAnswer(decision.state, open) }];
   return { ...decision, state: { ...decision.state, acted } };
 };
 
 /** The case as it stands now; one that has ended as it was. */
-export const answerOf = (checkout: Checkout, before: PaymentCase): ActedPaymentCase => {
-  const still = casesOf(checkout).find(({ caseId }) => caseId === before.caseId);
+export const issueAnswer = (checkout: Checkout, before: PaymentCase): ActedPaymentCase => {
+  const still = paymentIssues(checkout).find(({ caseId }) => caseId === before.caseId);
   return still ? { ...still, closed: false } : { ...before, next: null, allowedActions: [], closed: true };
 };
 
-const wasAnswered = ({ acted = [] }: Checkout, answers: CaseRequest['answers']): boolean => {
+const wasAnswered = ({ acted = [] }: Checkout, answers: IssueActionRequest['answers']): boolean => {
   const before = answers && acted.find(({ key }) => key === answers.key);
   if (!before) return false;
   if (before.requestHash === answers.requestHash) return true;
@@ -76,24 +80,24 @@ const wasAnswered = ({ acted = [] }: Checkout, answers: CaseRequest['answers']):
 };
 
 /** Whatever it waits for is due now. */
-const askAgain = (checkout: Checkout, { caseId, now }: CaseRequest): Decision<Checkout> => {
+const retryNow = (checkout: Checkout, { caseId, now }: IssueActionRequest): Decision<Checkout> => {
   const at = new Date(now).toISOString();
-  const { payment, refund } = subjectOf(checkout, caseId);
+  const { payment, refund } = issueSubject(checkout, caseId);
   const due = <T extends { dueAt?: string }>(list: T[], which: T | undefined): T[] =>
     list.map((one) => (one === which ? { ...one, dueAt: at } : one));
-  const { state } = changedTo(
+  const { state } = updateCheckout(
     checkout,
     { payments: due(checkout.payments, payment), refunds: due(checkout.refunds, refund) },
     now,
   );
-  const told = payment && tellUnanswered(state, now);
+  const told = payment && announceUnanswered(state, now);
   return told ?? { state: { ...state, dueAt: at }, events: [] };
 };
 
-const byHand = (checkout: Checkout, open: PaymentCase, request: CaseRequest): Decision<Checkout> => {
+const byHand = (checkout: Checkout, open: PaymentCase, request: IssueActionRequest): Decision<Checkout> => {
   const { action, caseId, by, note = '', refundId, now } = request;
   const who: ByHand = { by, note, at: new Date(now).toISOString() };
-  const subject = subjectOf(checkout, caseId);
+  const subject = issueSubject(checkout, caseId);
   if (action === 'refund') return refundByHand(checkout, subject, { refundId, who }, now);
   if (subject.refund || subject.payment) return settleOutside(checkout, subject, { refundId, who }, now);
   const { trouble, disputes = [] } = checkout;

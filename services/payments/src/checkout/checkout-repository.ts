@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { listed } from '../issues/payment-issues.ts';
+import { withIssueIndex } from '../issues/payment-issues.ts';
 import type { Checkout } from './checkout.ts';
 
 /** Somebody who waits for what becomes of a checkout. */
@@ -51,8 +51,8 @@ const watchOn = (changes: EventEmitter, orderId: string): CheckoutWatch => {
   };
 };
 
-const withCases = ({ state, events }: Decision<Checkout>): Decision<Checkout> => ({
-  state: listed(state),
+const indexed = ({ state, events }: Decision<Checkout>): Decision<Checkout> => ({
+  state: withIssueIndex(state),
   events,
 });
 
@@ -74,14 +74,14 @@ export const checkoutRepository = (ports: ServicePorts): CheckoutRepository => {
   return {
     ...checkouts,
     save: async (decision, tookEventId) => {
-      const saved = await checkouts.save(withCases(decision), tookEventId);
+      const saved = await checkouts.save(indexed(decision), tookEventId);
       if (saved.state !== 'opening') changes.emit(nameOf(saved._id), saved);
       return saved;
     },
     change: async (orderId, decide, tookEventId) => {
       const decideListed = (state: Checkout) => {
         const decision = decide(state);
-        return decision && withCases(decision);
+        return decision && indexed(decision);
       };
       const changed = await checkouts.change(orderId, decideListed, tookEventId);
       changes.emit(nameOf(orderId), changed);

@@ -5,11 +5,11 @@ import {
   type Checkout,
   declinePayment,
   expireCheckout,
-  lookLater,
   newCheckout,
-  takePayment,
+  recordPayment,
+  sessionStillOpen,
 } from './checkout.ts';
-import { openingRefused, sessionOpened, tryAgain } from './opening.ts';
+import { openingRefused, retryOpening, sessionOpened } from './opening.ts';
 import { paymentAnswered } from './payment-answers.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt:
 
 const opening = newCheckout(order, NOON).state;
 const open = sessionOpened(opening, session, { attempt: 1 }, NOON)!.state;
-const paid = takePayment(open, money, NOON)!.state;
+const paid = recordPayment(open, money, NOON)!.state;
 
 describe('opening', () => {
   test('is recorded before the provider is asked, and looked after', () => {
@@ -40,10 +40,10 @@ describe('opening', () => {
   test('that is refused is tried again under a new key, but not at each blink', () => {
     const refused = openingRefused(opening, { attempt: 1 }, NOON)!.state;
     expect(openingRefused(open, { attempt: 1 }, NOON)).toBeUndefined();
-    expect(tryAgain(refused, NOON + 1_000)).toBeUndefined();
-    expect(tryAgain(refused, NOON + 5_000)?.state).toMatchObject({ state: 'opening', attempt: 2 });
-    expect(tryAgain(refused, NOON + 31 * MINUTE)).toBeUndefined();
-    expect(openingRefused(tryAgain(refused, NOON + 5_000)!.state, { attempt: 1 }, NOON)).toBeUndefined();
+    expect(retryOpening(refused, NOON + 1_000)).toBeUndefined();
+    expect(retryOpening(refused, NOON + 5_000)?.state).toMatchObject({ state: 'opening', attempt: 2 });
+    expect(retryOpening(refused, NOON + 31 * MINUTE)).toBeUndefined();
+    expect(openingRefused(retryOpening(refused, NOON + 5_000)!.state, { attempt: 1 }, NOON)).toBeUndefined();
   });
 
   test('an open session is asked for less and less often until it expires', () => {
@@ -51,7 +51,7 @@ describe('opening', () => {
     for (let checkout: Checkout = open; looks.length < 7; ) {
       const at = Date.parse(checkout.dueAt!);
       looks.push((at - NOON) / MINUTE);
-      checkout = lookLater(checkout, at).state;
+      checkout = sessionStillOpen(checkout, at).state;
     }
     expect(looks).toEqual([1, 2, 4, 8, 16, 30, 60]);
   });
@@ -59,20 +59,20 @@ describe('opening', () => {
 
 describe('money', () => {
   test('is announced once for each session', () => {
-    expect(takePayment(open, money, NOON)?.events).toMatchObject([
+    expect(recordPayment(open, money, NOON)?.events).toMatchObject([
       { type: 'PaymentConfirmed', data: { orderId: order._id, sessionId: 'cs_1', amountCents: 4825 } },
     ]);
-    expect(takePayment(paid, money, NOON)).toBeUndefined();
-    expect(takePayment(paid, { ...money, sessionId: 'cs_2' }, NOON)?.events).toHaveLength(1);
+    expect(recordPayment(paid, money, NOON)).toBeUndefined();
+    expect(recordPayment(paid, { ...money, sessionId: 'cs_2' }, NOON)?.events).toHaveLength(1);
     expect(paid.dueAt).toBe(iso(NOON + MINUTE));
     expect(paymentAnswered(paid, 'cs_1', NOON)?.state.dueAt).toBeUndefined();
   });
 
   test('that comes after the end is still told', () => {
     const expired = expireCheckout(open, NOON)!.state;
-    expect(takePayment(expired, money, NOON)).toMatchObject({ state: { state: 'paid' }, events: [{}] });
+    expect(recordPayment(expired, money, NOON)).toMatchObject({ state: { state: 'paid' }, events: [{}] });
     const cancelled = cancelCheckout(open, { refundId: 'r', amountCents: 0 }, NOON)!.state;
-    expect(takePayment(cancelled, money, NOON)).toMatchObject({
+    expect(recordPayment(cancelled, money, NOON)).toMatchObject({
       state: { state: 'cancelled', closing: false },
     });
   });

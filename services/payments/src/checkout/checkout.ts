@@ -8,16 +8,16 @@ import {
 import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { anonymized } from '@biteboard/platform/people';
 import type {
-  ActedCase,
+  AnsweredAction,
   CheckoutMoney,
   CheckoutPayment,
   ProviderName,
   Trouble,
 } from '../money/checkout-money.ts';
-import { backOffMs } from './back-off.ts';
-import { type KeyMemory, type Keys, remembering } from './paid-with.ts';
-import { type Fault, troubled } from './trouble.ts';
-import { unheardDueAts } from './unheard-openings.ts';
+import { checkoutBackOffMs } from './back-off.ts';
+import { type KeyMemory, type ProviderKeys, rememberKeys } from './key-memory.ts';
+import { nextTrouble, type ProviderFault } from './provider-fault.ts';
+import { openingDueAts } from './unanswered-openings.ts';
 
 /** The way of one order's money: in, and perhaps back. Its id is the order's. */
 export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
@@ -47,7 +47,7 @@ export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   openCases?: number | undefined;
   caseKey?: string | undefined;
   /** What people did about its cases, where they came with an `Idempotency-Key`. */
-  acted?: ActedCase[];
+  acted?: AnsweredAction[];
 }
 
 const LOOK_AGAIN_MS = 60_000;
@@ -60,7 +60,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const dueAtOf = (checkout: Checkout, now: number): string | undefined => {
   const refunds = checkout.refunds.flatMap(({ state, dueAt = iso(now) }) => (state === 'asked' ? dueAt : []));
   const payments = checkout.payments.flatMap(({ answered, dueAt = iso(now) }) => (answered ? [] : dueAt));
-  return [sessionDueAt(checkout, now), ...payments, ...refunds, ...unheardDueAts(checkout)]
+  return [sessionDueAt(checkout, now), ...payments, ...refunds, ...openingDueAts(checkout)]
     .filter((at) => at !== undefined)
     .toSorted()[0];
 };
@@ -72,11 +72,11 @@ const sessionDueAt = (checkout: Checkout, now: number): string | undefined => {
   if (checkout.state !== 'opening' && checkout.state !== 'open') return undefined;
   const age = now - Date.parse(checkout.createdAt);
   const later = iso(now + Math.max(LOOK_AGAIN_MS, age));
-  return isOver(checkout, now) || later < checkout.expiresAt ? later : checkout.expiresAt;
+  return isExpired(checkout, now) || later < checkout.expiresAt ? later : checkout.expiresAt;
 };
 
 /** The checkout after a change, with the time at which it is looked at next. */
-export const changedTo = (
+export const updateCheckout = (
   checkout: Checkout,
   patch: Partial<Checkout>,
   now: number,
@@ -87,9 +87,9 @@ export const changedTo = (
 };
 
 /** What was due could not be done: it is tried again, the later the more often it failed. */
-export const putOff = (checkout: Checkout, now: number, atLeastMs = 0): Decision<Checkout> => {
+export const postponeCheckout = (checkout: Checkout, now: number, atLeastMs = 0): Decision<Checkout> => {
   const failures = (checkout.failures ?? 0) + 1;
-  const dueAt = iso(now + Math.max(backOffMs(failures), atLeastMs));
+  const dueAt = iso(now + Math.max(checkoutBackOffMs(failures), atLeastMs));
   return { state: { ...checkout, failures, dueAt }, events: [] };
 };
 
@@ -109,37 +109,40 @@ export const newCheckout = (order: OrderSnapshot, now: number, traceparent?: str
     expiresAt: iso(now + SESSION_LIFETIME_MS),
     ...(traceparent ? { traceparent } : {}),
   };
-  if (order.totalCents > 0) return changedTo(checkout, {}, now);
+  if (order.totalCents > 0) return updateCheckout(checkout, {}, now);
   const sessionId = `free_${order._id}`;
   const payment = { sessionId, paymentId: sessionId, amountCents: 0, paidAt: iso(now) };
-  return takePayment({ ...checkout, sessionId }, payment, now) ?? changedTo(checkout, {}, now);
+  return recordPayment({ ...checkout, sessionId }, payment, now) ?? updateCheckout(checkout, {}, now);
 };
 
-export const isOver = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
+export const isExpired = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
 
 /** Money has come in: announced once for each session, however often and by whomever it is told. */
-export const takePayment = (
+export const recordPayment = (
   checkout: Checkout,
   payment: CheckoutPayment,
   now: number,
-  keys?: Keys,
+  keys?: ProviderKeys,
 ): Decision<Checkout> | undefined => {
   if (checkout.payments.some((one) => one.sessionId === payment.sessionId)) return undefined;
-  return changedTo(
+  return updateCheckout(
     checkout,
     {
-      ...(keys ? remembering(checkout, payment.sessionId, payment.provider, keys) : {}),
+      ...(keys ? rememberKeys(checkout, payment.sessionId, payment.provider, keys) : {}),
       payments: [...checkout.payments, { ...payment, dueAt: iso(now + LOOK_AGAIN_MS) }],
       state: checkout.state === 'cancelled' ? 'cancelled' : 'paid',
       closing: checkout.closing && payment.sessionId !== checkout.sessionId,
       ...(payment.sessionId === checkout.sessionId ? UNTROUBLED : {}),
     },
     now,
-    [confirmed(checkout, payment)],
+    [paymentConfirmed(checkout, payment)],
   );
 };
 
-export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutPayment): DomainEvent => {
+export const paymentConfirmed = (
+  { _id: orderId, siteId }: Checkout,
+  payment: CheckoutPayment,
+): DomainEvent => {
   const { sessionId, amountCents, currency, paidAt } = payment;
   const data = { orderId, siteId, sessionId, amountCents, ...(currency ? { currency } : {}), paidAt };
   return domainEvent(events.PaymentConfirmed, data);
@@ -147,12 +150,12 @@ export const confirmed = ({ _id: orderId, siteId }: Checkout, payment: CheckoutP
 
 /** The session has run out, or was closed, without money. */
 export const expireCheckout = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
-  if (checkout.closing) return changedTo(checkout, { closing: false, ...UNTROUBLED }, now);
+  if (checkout.closing) return updateCheckout(checkout, { closing: false, ...UNTROUBLED }, now);
   if (checkout.state === 'paid' || checkout.state === 'cancelled' || checkout.state === 'expired')
     return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
   const expired = domainEvent(events.PaymentExpired, { orderId, siteId, sessionId });
-  return changedTo(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
+  return updateCheckout(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
 };
 
 /** A card was declined: others hear of it, the session stays open. */
@@ -166,17 +169,21 @@ export const declinePayment = (checkout: Checkout, reason: string): Decision<Che
 };
 
 /** The provider says that the session is still open: look again later. */
-export const lookLater = (checkout: Checkout, now: number): Decision<Checkout> =>
-  changedTo(checkout, UNTROUBLED, now);
+export const sessionStillOpen = (checkout: Checkout, now: number): Decision<Checkout> =>
+  updateCheckout(checkout, UNTROUBLED, now);
 
 /** The provider could not be asked after the session: money may have come that nobody has told of. */
-export const noteTrouble = (checkout: Checkout, fault: Fault, now: number): Decision<Checkout> | undefined =>
+export const noteTrouble = (
+  checkout: Checkout,
+  fault: ProviderFault,
+  now: number,
+): Decision<Checkout> | undefined =>
   checkout.state === 'open' || checkout.closing
-    ? { state: { ...checkout, trouble: troubled(checkout.trouble, fault, now) }, events: [] }
+    ? { state: { ...checkout, trouble: nextTrouble(checkout.trouble, fault, now) }, events: [] }
     : undefined;
 
 /** The checkout without its customer, in notes to its cases too; undefined where it says nothing of them already. */
-export const forgetCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
+export const forgetCheckoutCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
   const order = anonymized(checkout.order);
   if (!order) return undefined;
   return { state: { ...writtenWithout(checkout, personWords(checkout.order)), order }, events: [] };

@@ -1,11 +1,11 @@
 import type { Decision } from '@biteboard/platform/documents';
 import type { ProviderName } from '../money/checkout-money.ts';
-import { type Checkout, changedTo, isOver } from './checkout.ts';
-import { type Keys, remembering, type UnheardOpening } from './paid-with.ts';
-import { asking, hearing, wasAsked } from './unheard-openings.ts';
+import { type Checkout, isExpired, updateCheckout } from './checkout.ts';
+import { type ProviderKeys, rememberKeys, type UnansweredOpening } from './key-memory.ts';
+import { isUnanswered, withOpening, withoutOpening } from './unanswered-openings.ts';
 
 /** What an opening was asked for with: its attempt, which names its idempotency key, and whose keys. */
-export interface Asking extends Keys {
+export interface OpeningAttempt extends ProviderKeys {
   attempt: number;
 }
 
@@ -18,28 +18,28 @@ const isAt = ({ state, attempt }: Checkout, asked: { attempt: number }): boolean
 /** A provider across the network is about to be asked: whatever becomes of the call, its keys are known from now on. */
 export const openingAsked = (
   checkout: Checkout,
-  asked: Asking,
+  asked: OpeningAttempt,
   now: number,
 ): Decision<Checkout> | undefined =>
   isAt(checkout, asked)
-    ? { state: { ...checkout, ...asking(checkout, asked.attempt, asked, now) }, events: [] }
+    ? { state: { ...checkout, ...withOpening(checkout, asked.attempt, asked, now) }, events: [] }
     : undefined;
 
 /** The provider has opened a session; one that nobody waits for any more is closed again. */
 export const sessionOpened = (
   checkout: Checkout,
   session: { provider: ProviderName; sessionId: string; url: string },
-  asked: Asking,
+  asked: OpeningAttempt,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.sessionId) return undefined;
   const wanted = checkout.state === 'opening' || checkout.state === 'refused';
   const opened = {
     ...session,
-    ...remembering(checkout, session.sessionId, session.provider, asked),
-    ...hearing(checkout, asked.attempt, asked),
+    ...rememberKeys(checkout, session.sessionId, session.provider, asked),
+    ...withoutOpening(checkout, asked.attempt, asked),
   };
-  return changedTo(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
+  return updateCheckout(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
 };
 
 /**
@@ -48,14 +48,14 @@ export const sessionOpened = (
  */
 export const openingRefused = (
   checkout: Checkout,
-  asked: { attempt: number; keys?: Keys | undefined; isSure?: boolean },
+  asked: { attempt: number; keys?: ProviderKeys | undefined; isSure?: boolean },
   now: number,
 ): Decision<Checkout> | undefined => {
   if (!isAt(checkout, asked)) return undefined;
   const { attempt, keys, isSure } = asked;
-  return changedTo(
+  return updateCheckout(
     checkout,
-    { ...(keys && isSure ? hearing(checkout, attempt, keys) : {}), state: 'refused' },
+    { ...(keys && isSure ? withoutOpening(checkout, attempt, keys) : {}), state: 'refused' },
     now,
   );
 };
@@ -67,22 +67,22 @@ export const attemptSpent = (
   now: number,
 ): Decision<Checkout> | undefined =>
   isAt(checkout, { attempt })
-    ? changedTo(checkout, { attempt: attempt + 1, attemptAt: new Date(now).toISOString() }, now)
+    ? updateCheckout(checkout, { attempt: attempt + 1, attemptAt: new Date(now).toISOString() }, now)
     : undefined;
 
-export const tryAgain = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
-  if (checkout.state !== 'refused' || isOver(checkout, now)) return undefined;
+export const retryOpening = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
+  if (checkout.state !== 'refused' || isExpired(checkout, now)) return undefined;
   if (Date.parse(checkout.attemptAt) + RETRY_AFTER_MS > now) return undefined;
   const attemptAt = new Date(now).toISOString();
-  return changedTo(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt }, now);
+  return updateCheckout(checkout, { state: 'opening', attempt: checkout.attempt + 1, attemptAt }, now);
 };
 
 /** What an unanswered opening left is known and over. */
 export const openingSettled = (
   checkout: Checkout,
-  opening: UnheardOpening,
+  opening: UnansweredOpening,
   now: number,
 ): Decision<Checkout> | undefined =>
-  wasAsked(checkout, opening.attempt, opening)
-    ? changedTo(checkout, hearing(checkout, opening.attempt, opening), now)
+  isUnanswered(checkout, opening.attempt, opening)
+    ? updateCheckout(checkout, withoutOpening(checkout, opening.attempt, opening), now)
     : undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { NOON, order } from '../payments.fixture.ts';
 import { endRefund, requestRefund } from '../refunds/refunds.ts';
-import { newCheckout, takePayment } from './checkout.ts';
+import { newCheckout, recordPayment } from './checkout.ts';
 import { sessionOpened } from './opening.ts';
-import { paymentAnswered, tellUnanswered } from './payment-answers.ts';
+import { announceUnanswered, paymentAnswered } from './payment-answers.ts';
 
 const MINUTE = 60_000;
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
@@ -14,7 +14,7 @@ const payment = {
   paidAt: new Date(NOON).toISOString(),
 };
 const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
-const unanswered = takePayment(open, payment, NOON)!.state;
+const unanswered = recordPayment(open, payment, NOON)!.state;
 
 describe('a payment that orders has not answered', () => {
   test('is announced again, less and less often, until orders answers', () => {
@@ -22,13 +22,13 @@ describe('a payment that orders has not answered', () => {
     let checkout = unanswered;
     while (pauses.length < 8) {
       const now = Date.parse(checkout.dueAt!);
-      const again = tellUnanswered(checkout, now)!;
+      const again = announceUnanswered(checkout, now)!;
       expect(again.events).toMatchObject([{ type: 'PaymentConfirmed', data: { sessionId: 'cs_1' } }]);
       checkout = again.state;
       pauses.push((Date.parse(checkout.dueAt!) - now) / MINUTE);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    expect(tellUnanswered(checkout, NOON)).toBeUndefined();
+    expect(announceUnanswered(checkout, NOON)).toBeUndefined();
     const answered = paymentAnswered(checkout, 'cs_1', NOON)!.state;
     expect(answered.dueAt).toBeUndefined();
     expect(paymentAnswered(answered, 'cs_1', NOON)).toBeUndefined();

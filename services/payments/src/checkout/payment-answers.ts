@@ -1,6 +1,6 @@
 import type { Decision } from '@biteboard/platform/documents';
-import { backOffMs } from './back-off.ts';
-import { type Checkout, changedTo, confirmed } from './checkout.ts';
+import { checkoutBackOffMs } from './back-off.ts';
+import { type Checkout, paymentConfirmed, updateCheckout } from './checkout.ts';
 
 /** Orders has said what became of a payment. */
 export const paymentAnswered = (
@@ -12,11 +12,11 @@ export const paymentAnswered = (
   const payments = checkout.payments.map((one) =>
     one.sessionId === sessionId ? { ...one, answered: true } : one,
   );
-  return changedTo(checkout, { payments }, now);
+  return updateCheckout(checkout, { payments }, now);
 };
 
 /** Payments that orders does not answer for are told again, less and less often. */
-export const tellUnanswered = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
+export const announceUnanswered = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
   const at = new Date(now).toISOString();
   const isDue = ({ answered, dueAt = at }: Checkout['payments'][number]) => !answered && dueAt <= at;
   const due = checkout.payments.filter(isDue);
@@ -24,12 +24,12 @@ export const tellUnanswered = (checkout: Checkout, now: number): Decision<Checko
   const payments = checkout.payments.map((one) => {
     if (!isDue(one)) return one;
     const tries = (one.tries ?? 0) + 1;
-    return { ...one, tries, dueAt: new Date(now + backOffMs(tries)).toISOString() };
+    return { ...one, tries, dueAt: new Date(now + checkoutBackOffMs(tries)).toISOString() };
   });
-  return changedTo(
+  return updateCheckout(
     checkout,
     { payments },
     now,
-    due.map((one) => confirmed(checkout, one)),
+    due.map((one) => paymentConfirmed(checkout, one)),
   );
 };

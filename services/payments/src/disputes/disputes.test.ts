@@ -1,9 +1,9 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { newCheckout } from '../checkout/checkout.ts';
-import { casesOf } from '../issues/payment-issues.ts';
+import { paymentIssues } from '../issues/payment-issues.ts';
 import { NOON, openPaymentsApp, order, type PaymentsApp, site } from '../payments.fixture.ts';
-import { noteDispute } from './disputes.ts';
+import { applyDisputeUpdate } from './disputes.ts';
 
 const news = (state: string, minute: number, disputeId = 'dp_1') => ({
   disputeId,
@@ -15,7 +15,7 @@ const news = (state: string, minute: number, disputeId = 'dp_1') => ({
 
 test('a dispute’s news come in any order, and its end is its end', () => {
   const told = (...all: ReturnType<typeof news>[]) =>
-    all.reduce((state, one) => noteDispute(state, one)?.state ?? state, newCheckout(order, NOON).state)
+    all.reduce((state, one) => applyDisputeUpdate(state, one)?.state ?? state, newCheckout(order, NOON).state)
       .disputes;
   expect(told(news('needs_response', 0), news('lost', 5))).toMatchObject([news('lost', 5)]);
   expect(told(news('lost', 5), news('needs_response', 0))).toMatchObject([news('lost', 5)]);
@@ -65,7 +65,7 @@ describe('a message of a dispute', () => {
     await payments.submit(await payments.openSession(), 'paid');
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
     await payments.webhook(dispute('evt_d1', 'needs_response'));
-    const { caseId } = casesOf(await payments.checkout())[0]!;
+    const { caseId } = paymentIssues(await payments.checkout())[0]!;
     const acted = await payments.app.inject({
       method: 'POST',
       url: `/api/admin/sites/${site._id}/payment-cases/${encodeURIComponent(caseId)}`,

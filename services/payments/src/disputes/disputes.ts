@@ -8,7 +8,10 @@ const ENDED = ['won', 'lost', 'warning_closed', 'prevented'];
 export const hasEnded = ({ state }: CheckoutDispute): boolean => ENDED.includes(state);
 
 /** Writes down how a dispute stands; news come in any order, and one that has ended stays so. */
-export const noteDispute = (checkout: Checkout, news: CheckoutDispute): Decision<Checkout> | undefined => {
+export const applyDisputeUpdate = (
+  checkout: Checkout,
+  news: CheckoutDispute,
+): Decision<Checkout> | undefined => {
   const { disputes = [] } = checkout;
   const known = disputes.find((one) => one.disputeId === news.disputeId);
   const isOld = known && (known.at > news.at || (hasEnded(known) && !hasEnded(news)));

@@ -1,19 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { type CaseRequest, decideCase } from '../actions/issue-action.ts';
+import { decideIssueAction, type IssueActionRequest } from '../actions/issue-action.ts';
 import {
   type Checkout,
-  forgetCustomer,
+  forgetCheckoutCustomer,
   newCheckout,
   noteTrouble,
-  takePayment,
+  recordPayment,
 } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
-import { paymentAnswered, tellUnanswered } from '../checkout/payment-answers.ts';
-import { noteDispute } from '../disputes/disputes.ts';
+import { announceUnanswered, paymentAnswered } from '../checkout/payment-answers.ts';
+import { applyDisputeUpdate } from '../disputes/disputes.ts';
 import { NOON, order } from '../payments.fixture.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
-import { delayRefund, endRefund, followRefund, requestRefund, troubleRefund } from '../refunds/refunds.ts';
-import { casesOf, listed } from './payment-issues.ts';
+import { applyRefundUpdates } from '../refunds/refund-updates.ts';
+import {
+  delayRefund,
+  endRefund,
+  followRefund,
+  noteRefundTrouble,
+  requestRefund,
+} from '../refunds/refunds.ts';
+import { paymentIssues, withIssueIndex } from './payment-issues.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://checkout.stripe.com/1' };
@@ -22,7 +28,7 @@ const no = { settled: false, reason: 'card closed' } as const;
 const down = { said: 'The payment provider cannot be reached.', keys: false };
 
 const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
-const unanswered = takePayment(open, money, NOON)!.state;
+const unanswered = recordPayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const asking = (refundId: string, amountCents = 4825, state = paid, at = NOON) =>
   requestRefund(state, { refundId, amountCents, sessionId: 'cs_1' }, at)!.state;
@@ -30,10 +36,14 @@ const failing = (refundId: string, amountCents = 4825, state = paid, at = NOON) 
   endRefund(asking(refundId, amountCents, state, at), refundId, no, at)!.state;
 const times = (count: number, state: Checkout, change: (state: Checkout) => Checkout): Checkout =>
   count === 0 ? state : times(count - 1, change(state), change);
-const kindsOf = (checkout: Checkout) => casesOf(checkout).map(({ kind }) => kind);
-const actOn = (checkout: Checkout, action: CaseRequest['action'], patch: Partial<CaseRequest> = {}) =>
-  decideCase(checkout, {
-    caseId: casesOf(checkout)[0]?.caseId ?? '',
+const kindsOf = (checkout: Checkout) => paymentIssues(checkout).map(({ kind }) => kind);
+const actOn = (
+  checkout: Checkout,
+  action: IssueActionRequest['action'],
+  patch: Partial<IssueActionRequest> = {},
+) =>
+  decideIssueAction(checkout, {
+    caseId: paymentIssues(checkout)[0]?.caseId ?? '',
     action,
     by: 'boss@biteboard.test',
     refundId: 'hand',
@@ -49,8 +59,8 @@ describe('no case is open', () => {
     ['while a refund is made', asking('r1')],
     ['once a refund is made', endRefund(asking('r1'), 'r1', { settled: true }, NOON)!.state],
   ])('%s', (_when, checkout) => {
-    expect(casesOf(checkout)).toEqual([]);
-    expect(listed(checkout)).toBe(checkout);
+    expect(paymentIssues(checkout)).toEqual([]);
+    expect(withIssueIndex(checkout)).toBe(checkout);
   });
 });
 
@@ -60,72 +70,72 @@ describe('a case is open', () => {
       noteTrouble(state, { ...down, keys }, NOON)?.state ?? state;
     expect(kindsOf(times(1, open, trouble(false)))).toEqual([]);
     const silent = times(2, open, trouble(false));
-    expect(casesOf(silent)).toMatchObject([
+    expect(paymentIssues(silent)).toMatchObject([
       { kind: 'session-unanswered', amountCents: 4825, tried: 2, said: down.said, next: silent.dueAt },
     ]);
     expect(kindsOf(times(2, open, trouble(true)))).toEqual(['keys-refused']);
-    expect(casesOf(paymentAnswered(takePayment(silent, money, NOON)!.state, 'cs_1', NOON)!.state)).toEqual(
-      [],
-    );
+    expect(
+      paymentIssues(paymentAnswered(recordPayment(silent, money, NOON)!.state, 'cs_1', NOON)!.state),
+    ).toEqual([]);
   });
 
   test('of a payment that orders does not answer for, until it does', () => {
-    const told = times(2, unanswered, (state) => tellUnanswered(state, Date.parse(state.dueAt!))!.state);
-    expect(casesOf(told)).toMatchObject([
+    const told = times(2, unanswered, (state) => announceUnanswered(state, Date.parse(state.dueAt!))!.state);
+    expect(paymentIssues(told)).toMatchObject([
       { kind: 'payment-without-order', amountCents: 4825, since: iso(NOON), tried: 2 },
     ]);
-    expect(casesOf(paymentAnswered(told, 'cs_1', NOON)!.state)).toEqual([]);
+    expect(paymentIssues(paymentAnswered(told, 'cs_1', NOON)!.state)).toEqual([]);
   });
 
   test('of a refund that waits for keys or a provider, or follows a wrong amount', () => {
-    expect(casesOf(delayRefund(asking('r1'), 'r1', 'No key.', NOON)!.state)).toMatchObject([
+    expect(paymentIssues(delayRefund(asking('r1'), 'r1', 'No key.', NOON)!.state)).toMatchObject([
       { kind: 'refund-waits', tried: 1, next: iso(NOON + 60_000), said: 'No key.' },
     ]);
-    const trouble = (state: Checkout) => troubleRefund(state, 'r1', down, NOON)!.state;
+    const trouble = (state: Checkout) => noteRefundTrouble(state, 'r1', down, NOON)!.state;
     expect(kindsOf(times(4, asking('r1'), trouble))).toEqual([]);
     expect(kindsOf(times(5, asking('r1'), trouble))).toEqual(['refund-waits']);
-    const wrong = takePayment(open, { ...money, amountCents: 5 }, NOON)!.state;
+    const wrong = recordPayment(open, { ...money, amountCents: 5 }, NOON)!.state;
     expect(kindsOf(asking('r1', 5, wrong))).toEqual(['wrong-amount']);
   });
 
   test('of a refund that its provider has been at for thirty looks', () => {
     const look = (state: Checkout) => followRefund(state, 'r1', 're_1', NOON)!.state;
     expect(kindsOf(times(29, asking('r1'), look))).toEqual([]);
-    expect(casesOf(times(30, asking('r1'), look))).toMatchObject([
+    expect(paymentIssues(times(30, asking('r1'), look))).toMatchObject([
       { kind: 'refund-slow', tried: 30, allowedActions: ['ask'] },
     ]);
   });
 
   test('of a refund that failed, until it is asked for anew, whoever asks', () => {
     const failed = failing('r1');
-    expect(casesOf(failed)).toMatchObject([
+    expect(paymentIssues(failed)).toMatchObject([
       { kind: 'refund-failed', amountCents: 4825, next: null, said: 'card closed' },
     ]);
-    expect(casesOf(asking('r2', 4825, failed, NOON + 1))).toEqual([]);
+    expect(paymentIssues(asking('r2', 4825, failed, NOON + 1))).toEqual([]);
     expect(kindsOf(failing('r2', 4825, failed, NOON + 1))).toEqual(['refund-failed', 'refund-failed']);
   });
 
   test('of each of two parts that failed; the one asked for at the same time is no answer to the other', () => {
     const both = asking('r2', 1000, asking('r1', 1000));
     const one = endRefund(both, 'r1', no, NOON + 1)!.state;
-    expect(casesOf(one)).toMatchObject([{ caseId: `${order._id}.r0`, amountCents: 1000 }]);
+    expect(paymentIssues(one)).toMatchObject([{ caseId: `${order._id}.r0`, amountCents: 1000 }]);
     const two = endRefund(one, 'r2', no, NOON + 1)!.state;
-    expect(listed(two)).toMatchObject({
+    expect(withIssueIndex(two)).toMatchObject({
       openCases: 2,
       caseKey: `${order.siteId} ${iso(NOON + 1)} ${order._id}`,
     });
-    expect(casesOf(asking('r3', 1000, two, NOON + 2))).toMatchObject([{ caseId: `${order._id}.r1` }]);
+    expect(paymentIssues(asking('r3', 1000, two, NOON + 2))).toMatchObject([{ caseId: `${order._id}.r1` }]);
   });
 
   test('of a dispute, until it has ended', () => {
     const news = { disputeId: 'dp_1', amountCents: 4825, reason: 'product_not_received', at: iso(NOON) };
-    const opened = noteDispute(paid, { ...news, state: 'needs_response' })!;
+    const opened = applyDisputeUpdate(paid, { ...news, state: 'needs_response' })!;
     expect(opened.events).toMatchObject([{ type: 'PaymentDisputed', data: { state: 'opened' } }]);
-    expect(casesOf(opened.state)).toMatchObject([{ kind: 'dispute', said: 'product not received' }]);
-    const lost = noteDispute(opened.state, { ...news, state: 'lost', at: iso(NOON + 1) })!;
+    expect(paymentIssues(opened.state)).toMatchObject([{ kind: 'dispute', said: 'product not received' }]);
+    const lost = applyDisputeUpdate(opened.state, { ...news, state: 'lost', at: iso(NOON + 1) })!;
     expect(lost.events).toMatchObject([{ type: 'PaymentDisputed', data: { state: 'lost' } }]);
-    expect(casesOf(lost.state)).toEqual([]);
-    expect(listed({ ...lost.state, openCases: 1, caseKey: 'x' }).openCases).toBeUndefined();
+    expect(paymentIssues(lost.state)).toEqual([]);
+    expect(withIssueIndex({ ...lost.state, openCases: 1, caseKey: 'x' }).openCases).toBeUndefined();
   });
 });
 
@@ -142,7 +152,7 @@ describe('a person', () => {
       dueAt: iso(NOON + 1),
       refunds: [{}, { refundId: 'hand', state: 'asked' }],
     });
-    expect(casesOf(state)).toEqual([]);
+    expect(paymentIssues(state)).toEqual([]);
     expect(kindsOf(endRefund(state, 'hand', no, NOON + 2)!.state)).toEqual(['refund-failed']);
   });
 
@@ -159,15 +169,15 @@ describe('a person', () => {
       { refundId: 'r1', state: 'failed' },
       { refundId: 'hand', state: 'settled', outside: { note: 'cash' } },
     ]);
-    expect(casesOf(state)).toEqual([]);
+    expect(paymentIssues(state)).toEqual([]);
     const news = { id: 're_1', refundId: 'r1', amountCents: 4825, status: 'failed' as const };
-    const heard = hearOfRefunds(state, 'cs_1', [news], NOON + 5);
+    const heard = applyRefundUpdates(state, 'cs_1', [news], NOON + 5);
     expect(heard?.events ?? []).toEqual([]);
-    expect(casesOf(heard?.state ?? state)).toEqual([]);
+    expect(paymentIssues(heard?.state ?? state)).toEqual([]);
   });
 
   test('sends a payment back that nobody answers for, or marks it as settled', () => {
-    const told = times(2, unanswered, (state) => tellUnanswered(state, Date.parse(state.dueAt!))!.state);
+    const told = times(2, unanswered, (state) => announceUnanswered(state, Date.parse(state.dueAt!))!.state);
     const back = actOn(told, 'refund');
     expect(back.events).toMatchObject([{ type: 'RefundAskedByHand', data: { amountCents: 4825 } }]);
     expect(back.state.payments).toMatchObject([{ answered: true }]);
@@ -188,21 +198,21 @@ describe('a person', () => {
 
   test('closes a dispute that was seen to outside', () => {
     const news = { disputeId: 'dp_1', amountCents: 4825, reason: 'fraudulent', at: iso(NOON) };
-    const opened = noteDispute(paid, { ...news, state: 'needs_response' })!.state;
+    const opened = applyDisputeUpdate(paid, { ...news, state: 'needs_response' })!.state;
     const { state, events } = actOn(opened, 'settle', { note: 'accepted' });
     expect(events).toMatchObject([
       { type: 'PaymentCaseSettled', data: { kind: 'dispute', note: 'accepted' } },
     ]);
-    expect(casesOf(state)).toEqual([]);
-    const later = noteDispute(state, { ...news, state: 'under_review', at: iso(NOON + 1) })!;
-    expect(casesOf(later.state)).toEqual([]);
+    expect(paymentIssues(state)).toEqual([]);
+    const later = applyDisputeUpdate(state, { ...news, state: 'under_review', at: iso(NOON + 1) })!;
+    expect(paymentIssues(later.state)).toEqual([]);
   });
 
   test('keeps no note that names a customer whose account is gone', () => {
     const known = { ...failing('r1'), order: { ...order, userName: 'Aarti Mehta' } };
     const { state } = actOn(known, 'settle', { note: 'Aarti Mehta was paid at the counter' });
-    expect(JSON.stringify(forgetCustomer(state))).not.toMatch(/aarti mehta/i);
-    expect(forgetCustomer(state)?.state.refunds).toMatchObject([
+    expect(JSON.stringify(forgetCheckoutCustomer(state))).not.toMatch(/aarti mehta/i);
+    expect(forgetCheckoutCustomer(state)?.state.refunds).toMatchObject([
       { refundId: 'r1', state: 'failed' },
       { refundId: 'hand', outside: { note: '… was paid at the counter' } },
     ]);
@@ -222,10 +232,10 @@ describe('a person', () => {
     expect(refusalOf(() => actOn(failed, 'settle'))).toBe('NOTE_REQUIRED');
     const unknown = { caseId: `${order._id}.r9` };
     expect(refusalOf(() => actOn(failed, 'refund', unknown))).toBe('CASE_NOT_FOUND');
-    const caseId = casesOf(failed)[0]!.caseId;
+    const caseId = paymentIssues(failed)[0]!.caseId;
     const done = actOn(failed, 'refund').state;
     expect(refusalOf(() => actOn(done, 'refund', { caseId }))).toBe('CASE_CLOSED');
     const part = asking('r2', 4000, failed, NOON);
-    expect(casesOf(part)).toMatchObject([{ amountCents: 825, allowedActions: ['refund'] }]);
+    expect(paymentIssues(part)).toMatchObject([{ amountCents: 825, allowedActions: ['refund'] }]);
   });
 });

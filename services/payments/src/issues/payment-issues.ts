@@ -5,8 +5,8 @@ import { hasEnded } from '../disputes/disputes.ts';
 import {
   type CheckoutPayment,
   type CheckoutRefund,
-  leftOf,
   unansweredFailures,
+  unrefundedCents,
 } from '../money/checkout-money.ts';
 
 /** So many tries are a moment: of the job at once, and of the sweeper after minutes. */
@@ -15,31 +15,34 @@ const SWEPT_TRIES = 2;
 /** About a day of asking after a refund that the provider is at. */
 const SLOW_TRIES = 30;
 
-type Told = Pick<PaymentCase, 'kind' | 'amountCents' | 'since' | 'tried' | 'next' | 'allowedActions'> & {
+type IssueDetails = Pick<
+  PaymentCase,
+  'kind' | 'amountCents' | 'since' | 'tried' | 'next' | 'allowedActions'
+> & {
   said?: string | undefined;
 };
 
 /** What of an order's money is not in order, newest first; in the normal course nothing (`decided §12`). */
-export const casesOf = (checkout: Checkout): PaymentCase[] => {
+export const paymentIssues = (checkout: Checkout): PaymentCase[] => {
   const { payments, refunds, disputes = [] } = checkout;
   const failures = unansweredFailures(checkout);
   const cases = [
-    ...caseOf(checkout, 's', sessionCase(checkout)),
-    ...payments.flatMap((one, at) => caseOf(checkout, `p${at}`, paymentCase(checkout, one))),
+    ...issueOf(checkout, 's', sessionIssue(checkout)),
+    ...payments.flatMap((one, at) => issueOf(checkout, `p${at}`, paymentIssue(checkout, one))),
     ...refunds.flatMap((one, at) =>
-      caseOf(
+      issueOf(
         checkout,
         `r${at}`,
-        failures.includes(one) ? failedCase(checkout, one) : waitingCase(checkout, one),
+        failures.includes(one) ? failedRefundIssue(checkout, one) : pendingRefundIssue(checkout, one),
       ),
     ),
-    ...disputes.flatMap((one) => caseOf(checkout, `d${one.disputeId}`, disputeCase(one))),
+    ...disputes.flatMap((one) => issueOf(checkout, `d${one.disputeId}`, disputeIssue(one))),
   ];
   return cases.toSorted((a, b) => (a.since < b.since ? 1 : -1));
 };
 
 /** What a case is about: the session, a payment, a refund or a dispute of the checkout. */
-export const subjectOf = (checkout: Checkout, caseId: string) => {
+export const issueSubject = (checkout: Checkout, caseId: string) => {
   const subject = caseId.slice(checkout._id.length + 1);
   const at = Number(subject.slice(1));
   return {
@@ -51,9 +54,13 @@ export const subjectOf = (checkout: Checkout, caseId: string) => {
 };
 
 /** The order that a case is of. */
-export const orderIdOf = (caseId: string): string => caseId.slice(0, caseId.lastIndexOf('.'));
+export const orderIdOfIssue = (caseId: string): string => caseId.slice(0, caseId.lastIndexOf('.'));
 
-const caseOf = ({ _id, order }: Checkout, subject: string, told: Told | undefined): PaymentCase[] => {
+const issueOf = (
+  { _id, order }: Checkout,
+  subject: string,
+  told: IssueDetails | undefined,
+): PaymentCase[] => {
   if (!told) return [];
   const { said, ...rest } = told;
   const { orderNumber, currency } = order;
@@ -63,7 +70,7 @@ const caseOf = ({ _id, order }: Checkout, subject: string, told: Told | undefine
 };
 
 /** The session may have been paid, and its provider does not say. */
-const sessionCase = ({ dueAt, order, trouble }: Checkout): Told | undefined => {
+const sessionIssue = ({ dueAt, order, trouble }: Checkout): IssueDetails | undefined => {
   if (!trouble || trouble.settled || trouble.tries < SWEPT_TRIES) return undefined;
   return {
     kind: trouble.keys ? 'keys-refused' : 'session-unanswered',
@@ -77,12 +84,12 @@ const sessionCase = ({ dueAt, order, trouble }: Checkout): Told | undefined => {
 };
 
 /** Money has come, and orders does not say what becomes of it. */
-const paymentCase = (checkout: Checkout, payment: CheckoutPayment): Told | undefined => {
+const paymentIssue = (checkout: Checkout, payment: CheckoutPayment): IssueDetails | undefined => {
   const { answered, tries = 0, paidAt, dueAt = null } = payment;
   if (answered || tries < SWEPT_TRIES) return undefined;
   return {
     kind: 'payment-without-order',
-    amountCents: leftOf(checkout, payment),
+    amountCents: unrefundedCents(checkout, payment),
     since: paidAt,
     tried: tries,
     next: dueAt,
@@ -91,7 +98,10 @@ const paymentCase = (checkout: Checkout, payment: CheckoutPayment): Told | undef
 };
 
 /** Money is to go back, and does not. */
-const waitingCase = ({ order, payments }: Checkout, refund: CheckoutRefund): Told | undefined => {
+const pendingRefundIssue = (
+  { order, payments }: Checkout,
+  refund: CheckoutRefund,
+): IssueDetails | undefined => {
   if (refund.state !== 'asked') return undefined;
   const { trouble, providerId, tries = 0 } = refund;
   const kind = () => {
@@ -116,10 +126,10 @@ const waitingCase = ({ order, payments }: Checkout, refund: CheckoutRefund): Tol
 };
 
 /** The provider will not give the money back, and nobody has asked anew. */
-const failedCase = (checkout: Checkout, refund: CheckoutRefund): Told => {
+const failedRefundIssue = (checkout: Checkout, refund: CheckoutRefund): IssueDetails => {
   const { amountCents, askedAt, endedAt = askedAt, reason, tries = 0 } = refund;
   const payment = checkout.payments.find(({ sessionId }) => sessionId === refund.sessionId);
-  const left = payment ? leftOf(checkout, payment) : amountCents;
+  const left = payment ? unrefundedCents(checkout, payment) : amountCents;
   return {
     kind: 'refund-failed',
     amountCents: Math.min(amountCents, left),
@@ -134,7 +144,7 @@ const failedCase = (checkout: Checkout, refund: CheckoutRefund): Told => {
   };
 };
 
-const disputeCase = (dispute: NonNullable<Checkout['disputes']>[number]): Told | undefined => {
+const disputeIssue = (dispute: NonNullable<Checkout['disputes']>[number]): IssueDetails | undefined => {
   if (hasEnded(dispute) || dispute.settled) return undefined;
   const { amountCents, at, since = at, reason } = dispute;
   return {
@@ -149,8 +159,8 @@ const disputeCase = (dispute: NonNullable<Checkout['disputes']>[number]): Told |
 };
 
 /** The checkout with what its open cases are listed by. */
-export const listed = (checkout: Checkout): Checkout => {
-  const [newest, ...others] = casesOf(checkout);
+export const withIssueIndex = (checkout: Checkout): Checkout => {
+  const [newest, ...others] = paymentIssues(checkout);
   if (newest) {
     const caseKey = `${checkout.siteId} ${newest.since} ${checkout._id}`;
     return { ...checkout, openCases: 1 + others.length, caseKey };
@@ -160,6 +170,6 @@ export const listed = (checkout: Checkout): Checkout => {
 };
 
 /** The checkouts of a site that have open cases: their keys begin with its id, and newer ones are higher. */
-export const withCasesAt = (siteId: string): Filter => ({
+export const openIssuesAt = (siteId: string): Filter => ({
   caseKey: { $gte: `${siteId} `, $lt: `${siteId}!` },
 });

@@ -1,12 +1,12 @@
 import type { Decision } from '@biteboard/platform/documents';
 import { inProfile, seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { type Checkout, expireCheckout, newCheckout, takePayment } from '../checkout/checkout.ts';
+import { type Checkout, expireCheckout, newCheckout, recordPayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { NOON, order } from '../payments.fixture.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
+import { applyRefundUpdates } from '../refunds/refund-updates.ts';
 import { cancelCheckout, delayRefund, endRefund, followRefund, requestRefund } from '../refunds/refunds.ts';
-import { leftOf, paidCents, refundedCents } from './checkout-money.ts';
+import { paidCents, refundedCents, unrefundedCents } from './checkout-money.ts';
 
 const RUNS = inProfile({ short: 500, full: 10_000 });
 const STEPS = 40;
@@ -52,7 +52,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
     const pay = () => {
       const sessionId = session();
       const payment = { sessionId, paymentId: `pi_${sessionId}`, amountCents: 4825, paidAt };
-      take(takePayment(checkout, payment, NOON));
+      take(recordPayment(checkout, payment, NOON));
     };
     const follow = () => {
       const refund = random.pick(checkout.refunds);
@@ -68,14 +68,14 @@ test(`no payment gives back more than it brought, and each end of a refund is to
       const ours = random.pick(checkout.refunds.filter((one) => one.sessionId === sessionId));
       const status = random.pick(['pending', 'settled', 'failed'] as const);
       const made = random.whole(1, 4);
-      const left = leftOf(checkout, payment);
+      const left = unrefundedCents(checkout, payment);
       const one =
         ours && random.chance(0.7)
           ? { id: ours.providerId ?? `re_${ours.refundId}`, refundId: ours.refundId, status }
           : { id: `re_${sessionId}_${made}`, status };
       const amountCents = ours?.amountCents ?? random.whole(1, Math.max(1, left));
       return left > 0 || ours
-        ? hearOfRefunds(
+        ? applyRefundUpdates(
             checkout,
             sessionId,
             [{ ...one, amountCents: Math.min(amountCents, Math.max(left, 0)) }],
@@ -99,7 +99,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
 
     for (let step = 0; step < STEPS; step += 1) {
       random.pick(steps)();
-      const left = checkout.payments.map((payment) => leftOf(checkout, payment));
+      const left = checkout.payments.map((payment) => unrefundedCents(checkout, payment));
       const onTheWay = checkout.refunds.filter((one) => one.state === 'asked');
       const away = onTheWay.reduce((sum, one) => sum + one.amountCents, 0);
       expect({

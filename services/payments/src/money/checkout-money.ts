@@ -11,7 +11,7 @@ export interface ByHand {
 }
 
 /** A request that was carried out, and what it was answered. */
-export interface ActedCase {
+export interface AnsweredAction {
   key: string;
   requestHash: string;
   answer: ActedPaymentCase;
@@ -106,7 +106,7 @@ export interface CheckoutMoney {
 }
 
 /** What of a payment has not gone back and is not on its way, in cents. */
-export const leftOf = ({ refunds }: CheckoutMoney, payment: CheckoutPayment): number =>
+export const unrefundedCents = ({ refunds }: CheckoutMoney, payment: CheckoutPayment): number =>
   refunds
     .filter((refund) => refund.sessionId === payment.sessionId && refund.state !== 'failed')
     .reduce((left, refund) => left - refund.amountCents, payment.amountCents);
@@ -146,6 +146,6 @@ export const unansweredFailures = (money: CheckoutMoney): CheckoutRefund[] => {
   }
   return failures.filter((failed) => {
     const payment = money.payments.find(({ sessionId }) => sessionId === failed.sessionId);
-    return !payment || leftOf(money, payment) > 0;
+    return !payment || unrefundedCents(money, payment) > 0;
   });
 };

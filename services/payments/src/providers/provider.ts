@@ -1,6 +1,6 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
 import { Unavailable } from '@biteboard/platform/ports';
-import type { Keys } from '../checkout/paid-with.ts';
+import type { ProviderKeys } from '../checkout/key-memory.ts';
 
 export interface SessionRequest {
   order: OrderSnapshot;
@@ -59,26 +59,26 @@ export interface ProviderHealth {
  */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
-  near: boolean;
+  isLocal: boolean;
   /** The keys that a site's new sessions are opened with; throws `KeysNeeded` where it has none. */
-  keysOf(site: SiteSnapshot): Keys;
+  keysOf(site: SiteSnapshot): ProviderKeys;
   openSession(
-    keys: Keys,
+    keys: ProviderKeys,
     site: SiteSnapshot,
     request: SessionRequest,
   ): Promise<{ sessionId: string; url: string }>;
-  findSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
+  findSession(keys: ProviderKeys, sessionId: string): Promise<ProviderSession>;
   /** The ids of all sessions of an order that were opened about then, ms since 1970. */
-  sessionsOf(keys: Keys, orderId: string, about: { from: number; to: number }): Promise<string[]>;
+  sessionsOf(keys: ProviderKeys, orderId: string, about: { from: number; to: number }): Promise<string[]>;
   /** Ends the session if it is still open; answers how it ended. */
-  closeSession(keys: Keys, sessionId: string): Promise<ProviderSession>;
+  closeSession(keys: ProviderKeys, sessionId: string): Promise<ProviderSession>;
   /** The same `refundId` gives back once, however often it is asked for. */
-  refund(keys: Keys, request: RefundRequest): Promise<ProviderRefund>;
-  findRefund(keys: Keys, providerId: string): Promise<ProviderRefund>;
+  refund(keys: ProviderKeys, request: RefundRequest): Promise<ProviderRefund>;
+  findRefund(keys: ProviderKeys, providerId: string): Promise<ProviderRefund>;
   /** Whoever had them made. */
-  listRefunds(keys: Keys, paymentId: string): Promise<ProviderRefund[]>;
+  listRefunds(keys: ProviderKeys, paymentId: string): Promise<ProviderRefund[]>;
   /** Whether what these keys do is in earnest; undefined where that cannot be told. */
-  isLive(keys: Keys): boolean | undefined;
+  isLive(keys: ProviderKeys): boolean | undefined;
   health(site: SiteSnapshot): Promise<ProviderHealth>;
 }
 

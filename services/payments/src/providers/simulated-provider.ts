@@ -7,7 +7,7 @@ interface PendingMessage {
 }
 
 /** A message that the far side has not yet delivered. */
-export interface Undelivered {
+export interface UndeliveredMessage {
   sessionId: string;
   siteId: string;
   message: PendingMessage;
@@ -33,10 +33,10 @@ export type FoundSession = ProviderSession & Pick<SimulatedSession, 'siteId'>;
 export interface SimulatedProvider extends PaymentProvider {
   find(sessionId: string): Promise<FoundSession | undefined>;
   /** Takes the payment in one write with the message that tells of it; undefined where the session is not open. */
-  pay(session: FoundSession): Promise<Undelivered | undefined>;
-  decline(session: FoundSession): Promise<Undelivered | undefined>;
+  pay(session: FoundSession): Promise<UndeliveredMessage | undefined>;
+  decline(session: FoundSession): Promise<UndeliveredMessage | undefined>;
   /** Messages that were left to be delivered. */
-  undelivered(): Promise<Undelivered[]>;
+  undelivered(): Promise<UndeliveredMessage[]>;
   delivered(sessionId: string, messageId: string): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export const simulatedProvider = ({
     { sessionId, siteId }: FoundSession,
     patch: Partial<SimulatedSession>,
     message: PendingMessage,
-  ): Promise<Undelivered | undefined> => {
+  ): Promise<UndeliveredMessage | undefined> => {
     const changed = await sessions.update(
       { _id: sessionId, status: 'open', expiresAt: { $gt: nowIso() } },
       { ...(Object.keys(patch).length > 0 ? { $set: patch } : {}), $push: { pending: { $each: [message] } } },
@@ -100,7 +100,7 @@ export const simulatedProvider = ({
   };
 
   return {
-    near: true,
+    isLocal: true,
     keysOf: () => ({}),
     openSession: async (_keys, site, { order, idempotencyKey, attemptAt }) => {
       // The order's place in time first: neighbours lie together in the database's indexes.

@@ -2,7 +2,7 @@ import type { SiteSnapshot } from '@biteboard/contracts';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
 import type Stripe from 'stripe';
-import type { Keys } from '../checkout/paid-with.ts';
+import type { ProviderKeys } from '../checkout/key-memory.ts';
 import { KeysNeeded } from './provider.ts';
 import { stripeClient } from './stripe-client.ts';
 
@@ -14,11 +14,11 @@ export const NO_KEYS = 'The site has no Stripe keys.';
 
 export interface StripeKeys {
   /** Throws `KeysNeeded` for a site without keys. */
-  keysOf(site: SiteSnapshot): Keys;
+  keysOf(site: SiteSnapshot): ProviderKeys;
   /** Throws `KeysNeeded` where there is no key, or none that can be read. */
-  clientOf(keys: Keys): Stripe;
-  onBehalf(keys: Keys): Stripe.RequestOptions;
-  isLive(keys: Keys): boolean | undefined;
+  clientOf(keys: ProviderKeys): Stripe;
+  onBehalf(keys: ProviderKeys): Stripe.RequestOptions;
+  isLive(keys: ProviderKeys): boolean | undefined;
 }
 
 /** The way to Stripe for each key. */

@@ -1,6 +1,6 @@
 import type { Ports } from '@biteboard/platform/ports';
 import type Stripe from 'stripe';
-import type { Keys } from '../checkout/paid-with.ts';
+import type { ProviderKeys } from '../checkout/key-memory.ts';
 import { applicationFeeCents } from './application-fee.ts';
 import { type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 import { reasonOf, translated } from './stripe-errors.ts';
@@ -23,7 +23,7 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
   const { clientOf, isLive, keysOf, onBehalf } = stripeKeys(ports);
   const { settings } = ports;
 
-  const findSession = async (keys: Keys, sessionId: string): Promise<ProviderSession> => {
+  const findSession = async (keys: ProviderKeys, sessionId: string): Promise<ProviderSession> => {
     try {
       const whole = { expand: ['payment_intent'] };
       const asked = { ...onBehalf(keys), ...WAITED_FOR };
@@ -34,7 +34,7 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
   };
 
   return {
-    near: false,
+    isLocal: false,
     keysOf,
     isLive,
     openSession: async (keys, site, { order, idempotencyKey, attemptAt }) => {

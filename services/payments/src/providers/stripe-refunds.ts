@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Keys } from '../checkout/paid-with.ts';
+import type { ProviderKeys } from '../checkout/key-memory.ts';
 import { applicationFeeCents } from './application-fee.ts';
 import {
   KeysNeeded,
@@ -27,14 +27,14 @@ export const stripeRefunds = ({
   PaymentProvider,
   'refund' | 'findRefund' | 'listRefunds'
 > => {
-  const listRefunds = async (keys: Keys, paymentId: string): Promise<ProviderRefund[]> => {
+  const listRefunds = async (keys: ProviderKeys, paymentId: string): Promise<ProviderRefund[]> => {
     const made: ProviderRefund[] = [];
     const about = { payment_intent: paymentId, limit: 100 };
     for await (const refund of clientOf(keys).refunds.list(about, onBehalf(keys))) made.push(viewOf(refund));
     return made;
   };
 
-  const madeBefore = async (keys: Keys, { lookFirst, paymentId, refundId }: RefundRequest) =>
+  const madeBefore = async (keys: ProviderKeys, { lookFirst, paymentId, refundId }: RefundRequest) =>
     lookFirst
       ? (await listRefunds(keys, paymentId)).find((refund) => refund.refundId === refundId)
       : undefined;

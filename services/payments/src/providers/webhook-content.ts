@@ -12,19 +12,19 @@ export type WebhookContent =
 
 const OTHER = { about: 'other' } as const;
 
-export const contentOf = (event: Stripe.Event): WebhookContent => {
+export const webhookContent = (event: Stripe.Event): WebhookContent => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
-      const sessionId = textOf(event.data.object.id);
+      const sessionId = nonEmptyText(event.data.object.id);
       return sessionId ? { about: 'session', sessionId, orderId: orderOf(event.data.object) } : OTHER;
     }
     case 'checkout.session.async_payment_failed':
       return declineOf(orderOf(event.data.object), undefined);
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: fault } = event.data.object as Partial<Stripe.PaymentIntent>;
-      return declineOf(textOf(metadata?.orderId), textOf(fault?.message));
+      return declineOf(nonEmptyText(metadata?.orderId), nonEmptyText(fault?.message));
     }
     case 'charge.refund.updated':
     case 'refund.created':
@@ -48,11 +48,11 @@ export const contentOf = (event: Stripe.Event): WebhookContent => {
 };
 
 /** Only texts go into questions to the database. */
-export const textOf = (value: unknown): string | undefined =>
+export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const orderOf = ({ metadata, client_reference_id: reference }: Stripe.Checkout.Session) =>
-  textOf(metadata?.orderId) ?? textOf(reference);
+  nonEmptyText(metadata?.orderId) ?? nonEmptyText(reference);
 
 const declineOf = (
   orderId: string | undefined,
@@ -61,10 +61,10 @@ const declineOf = (
 
 /** An object of Stripe's is told by its id, or whole. */
 const idOf = (value: unknown): string | undefined =>
-  textOf(typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value);
+  nonEmptyText(typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value);
 
 const refundOf = (intent: unknown, refund: unknown): WebhookContent => {
-  const [paymentId, providerId] = [idOf(intent), textOf(refund)];
+  const [paymentId, providerId] = [idOf(intent), nonEmptyText(refund)];
   return paymentId || providerId ? { about: 'refund', paymentId, providerId } : OTHER;
 };
 
@@ -72,13 +72,13 @@ const disputeOf = (
   { id, payment_intent: intent, status, amount, reason }: Stripe.Dispute,
   created: number,
 ): WebhookContent => {
-  const [disputeId, paymentId, state] = [textOf(id), idOf(intent), textOf(status)];
+  const [disputeId, paymentId, state] = [nonEmptyText(id), idOf(intent), nonEmptyText(status)];
   if (!disputeId || !paymentId || !state || !Number.isSafeInteger(amount) || !Number.isSafeInteger(created))
     return OTHER;
   const at = new Date(created * 1000).toISOString();
   return {
     about: 'dispute',
     paymentId,
-    dispute: { disputeId, state, amountCents: amount, reason: textOf(reason) ?? 'general', at },
+    dispute: { disputeId, state, amountCents: amount, reason: nonEmptyText(reason) ?? 'general', at },
   };
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@biteboard/platform/ports';
 import Stripe from 'stripe';
-import { contentOf, textOf, type WebhookContent } from './webhook-content.ts';
+import { nonEmptyText, type WebhookContent, webhookContent } from './webhook-content.ts';
 
 /** Where a message comes from: test or live mode, and whose account, where it is a connected one. */
 export interface WebhookOrigin {
@@ -8,7 +8,7 @@ export interface WebhookOrigin {
   account: string | undefined;
 }
 
-export type WebhookMessage = { eventId: string } & WebhookOrigin & WebhookContent;
+export type ProviderMessage = { eventId: string } & WebhookOrigin & WebhookContent;
 
 const refuse = () => new AppError('invalid', 'SIGNATURE_INVALID', 'The signature does not fit the message.');
 
@@ -24,14 +24,14 @@ export const readWebhook = (
   signature: string,
   secrets: readonly string[],
   now: number,
-): WebhookMessage => {
+): ProviderMessage => {
   const event = secrets
     .map((secret) => eventOf(raw, signature, secret, now))
     .find((found) => found !== undefined);
   if (event === undefined) throw refuse();
   if (!isEvent(event)) throw new AppError('invalid', 'MALFORMED', 'The message is not an event.');
   const livemode = typeof event.livemode === 'boolean' ? event.livemode : undefined;
-  return { eventId: event.id, livemode, account: textOf(event.account), ...contentOf(event) };
+  return { eventId: event.id, livemode, account: nonEmptyText(event.account), ...webhookContent(event) };
 };
 
 /** Undefined where the signature does not fit. */
@@ -47,7 +47,9 @@ const eventOf = (raw: Buffer, signature: string, secret: string, now: number): S
 
 /** A signature says who sent the message, not that it is whole. */
 const isEvent = (event: Stripe.Event | null): event is Stripe.Event =>
-  textOf(event?.id) !== undefined && typeof event?.data?.object === 'object' && event.data.object !== null;
+  nonEmptyText(event?.id) !== undefined &&
+  typeof event?.data?.object === 'object' &&
+  event.data.object !== null;
 
 /** Signs a message as Stripe signs it. */
 export const signWebhook = (payload: string, secret: string, now: number): string =>

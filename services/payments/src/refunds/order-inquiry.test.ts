@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newCheckout, takePayment } from '../checkout/checkout.ts';
+import { newCheckout, recordPayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { paymentAnswered } from '../checkout/payment-answers.ts';
 import { NOON, order } from '../payments.fixture.ts';
@@ -13,7 +13,7 @@ const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt:
 
 const opening = newCheckout(order, NOON).state;
 const open = sessionOpened(opening, session, { attempt: 1 }, NOON)!.state;
-const unanswered = takePayment(open, money, NOON)!.state;
+const unanswered = recordPayment(open, money, NOON)!.state;
 const paid = paymentAnswered(unanswered, 'cs_1', NOON)!.state;
 const waiting = { ...order, createdAt: iso(NOON) };
 const handedOver = { ...order, status: 'completed' as const };

@@ -1,7 +1,13 @@
 import { type DataOf, events, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { type Checkout, changedTo, confirmed, expireCheckout, newCheckout } from '../checkout/checkout.ts';
-import { cancelCheckout, requestRefund, told } from './refunds.ts';
+import {
+  type Checkout,
+  expireCheckout,
+  newCheckout,
+  paymentConfirmed,
+  updateCheckout,
+} from '../checkout/checkout.ts';
+import { cancelCheckout, refundOutcome, requestRefund } from './refunds.ts';
 
 /** What an order has waited for too long: its payment, or refunds. */
 export type OrderInquiry = DataOf<typeof events.OrderPaymentAskedAfter>;
@@ -17,7 +23,7 @@ export const missingCheckout = (
 ): Decision<Checkout> => {
   const begun = newCheckout(order, now, traceparent);
   const waits = order.status === 'pending_payment';
-  if (!waits) return changedTo(begun.state, { state: 'cancelled' }, now);
+  if (!waits) return updateCheckout(begun.state, { state: 'cancelled' }, now);
   const isExpired = Date.parse(order.createdAt) + SESSION_LIFETIME_MS <= now;
   return (isExpired && order.totalCents > 0 && expireCheckout(begun.state, now)) || begun;
 };
@@ -37,7 +43,7 @@ export const answerInquiry = (
   };
   for (const asked of refunds) {
     const known = state.refunds.find(({ refundId }) => refundId === asked.refundId);
-    if (known) announced.push(...told(state, known));
+    if (known) announced.push(...refundOutcome(state, known));
     else if (order.status === 'cancelled') take(cancelCheckout(state, asked, now));
     else take(requestRefund(state, asked, now));
   }
@@ -45,7 +51,7 @@ export const answerInquiry = (
 };
 
 const paymentUpdates = (checkout: Checkout): DomainEvent[] => {
-  if (checkout.payments.length > 0) return checkout.payments.map((one) => confirmed(checkout, one));
+  if (checkout.payments.length > 0) return checkout.payments.map((one) => paymentConfirmed(checkout, one));
   if (checkout.state !== 'expired' && checkout.state !== 'cancelled') return [];
   const { _id: orderId, siteId, sessionId = '' } = checkout;
   return [domainEvent(events.PaymentExpired, { orderId, siteId, sessionId })];

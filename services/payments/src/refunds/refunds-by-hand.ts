@@ -1,9 +1,14 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { type ByHand, type CheckoutPayment, type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
-import { told } from './refunds.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
+import {
+  type ByHand,
+  type CheckoutPayment,
+  type CheckoutRefund,
+  unrefundedCents,
+} from '../money/checkout-money.ts';
+import { refundOutcome } from './refunds.ts';
 
 /** What is to go back: a payment that nobody answers for, or a refund that failed. */
 interface Subject {
@@ -25,7 +30,7 @@ export const refundByHand = (
   now: number,
 ): Decision<Checkout> => {
   const refund = newRefund(checkout, subject, hand);
-  return changedTo(checkout, withRefund(checkout, refund), now, [askedByHand(checkout, refund)]);
+  return updateCheckout(checkout, withRefund(checkout, refund), now, [requestedByHand(checkout, refund)]);
 };
 
 /**
@@ -43,11 +48,11 @@ export const settleOutside = (
   if (refund && !failed) {
     const done: CheckoutRefund = { ...refund, ...settled };
     const refunds = checkout.refunds.map((one) => (one === refund ? done : one));
-    return changedTo(checkout, { refunds }, now, told(checkout, done));
+    return updateCheckout(checkout, { refunds }, now, refundOutcome(checkout, done));
   }
   const done = { ...newRefund(checkout, { payment, refund: failed }, hand), ...settled };
-  const facts = [askedByHand(checkout, done), ...told(checkout, done)];
-  return changedTo(checkout, withRefund(checkout, done), now, facts);
+  const facts = [requestedByHand(checkout, done), ...refundOutcome(checkout, done)];
+  return updateCheckout(checkout, withRefund(checkout, done), now, facts);
 };
 
 const paymentOf = ({ payments }: Checkout, refund: CheckoutRefund): CheckoutPayment | undefined =>
@@ -56,7 +61,7 @@ const paymentOf = ({ payments }: Checkout, refund: CheckoutRefund): CheckoutPaym
 const newRefund = (checkout: Checkout, subject: Subject, { refundId, who }: Hand): CheckoutRefund => {
   const { refund } = subject;
   const payment = subject.payment ?? (refund && paymentOf(checkout, refund));
-  const left = payment ? leftOf(checkout, payment) : 0;
+  const left = payment ? unrefundedCents(checkout, payment) : 0;
   if (!payment || left === 0) {
     throw new AppError('conflict', 'NOTHING_LEFT', 'Nothing of this payment is left to be refunded.');
   }
@@ -76,7 +81,7 @@ const withRefund = ({ payments, refunds }: Checkout, refund: CheckoutRefund): Pa
   payments: payments.map((one) => (one.sessionId === refund.sessionId ? { ...one, answered: true } : one)),
 });
 
-const askedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): DomainEvent => {
+const requestedByHand = ({ _id: orderId, siteId }: Checkout, refund: CheckoutRefund): DomainEvent => {
   const { refundId, amountCents, sessionId, byHand, replaces, outside } = refund;
   const { by = '', note = '' } = byHand ?? {};
   return domainEvent(events.RefundAskedByHand, {

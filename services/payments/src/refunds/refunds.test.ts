@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newCheckout, takePayment } from '../checkout/checkout.ts';
+import { newCheckout, recordPayment } from '../checkout/checkout.ts';
 import { sessionOpened } from '../checkout/opening.ts';
 import { paymentAnswered } from '../checkout/payment-answers.ts';
 import { NOON, order } from '../payments.fixture.ts';
@@ -10,7 +10,7 @@ const session = { provider: 'stripe' as const, sessionId: 'cs_1', url: 'https://
 const money = { sessionId: 'cs_1', paymentId: 'pi_1', amountCents: 4825, paidAt: iso(NOON) };
 
 const open = sessionOpened(newCheckout(order, NOON).state, session, { attempt: 1 }, NOON)!.state;
-const paid = paymentAnswered(takePayment(open, money, NOON)!.state, 'cs_1', NOON)!.state;
+const paid = paymentAnswered(recordPayment(open, money, NOON)!.state, 'cs_1', NOON)!.state;
 const refund = { refundId: 'r1', amountCents: 4825 };
 
 describe('money back', () => {
@@ -27,7 +27,7 @@ describe('money back', () => {
   });
 
   test('is never more than came in, per payment', () => {
-    const twice = takePayment(
+    const twice = recordPayment(
       paid,
       { ...money, sessionId: 'cs_2', paymentId: 'pi_2', amountCents: 100 },
       NOON,
@@ -63,7 +63,7 @@ describe('money back', () => {
   test('is taken from a payment that covers it, where none is named', () => {
     const late = { ...money, sessionId: 'cs_2', paymentId: 'pi_2' };
     const first = requestRefund(paid, { ...refund, sessionId: 'cs_1' }, NOON)!.state;
-    const twice = takePayment(first, late, NOON)!.state;
+    const twice = recordPayment(first, late, NOON)!.state;
     const asked = requestRefund(twice, { ...refund, refundId: 'r2' }, NOON)!;
     expect(asked.events).toEqual([]);
     expect(asked.state.refunds.at(-1)).toMatchObject({ sessionId: 'cs_2', state: 'asked' });

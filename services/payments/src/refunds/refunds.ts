@@ -1,12 +1,12 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { backOffMs } from '../checkout/back-off.ts';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
-import { type Fault, troubled } from '../checkout/trouble.ts';
-import { type CheckoutRefund, leftOf } from '../money/checkout-money.ts';
+import { checkoutBackOffMs } from '../checkout/back-off.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
+import { nextTrouble, type ProviderFault } from '../checkout/provider-fault.ts';
+import { type CheckoutRefund, unrefundedCents } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
-export interface AskedRefund {
+export interface WantedRefund {
   refundId: string;
   amountCents: number;
   /** The payment that it is taken from; absent: one that covers it. */
@@ -16,15 +16,17 @@ export interface AskedRefund {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Writes a refund down as asked for; never more goes back than was paid. */
-const askRefund = (
+const addRefund = (
   checkout: Checkout,
-  { refundId, amountCents, sessionId }: AskedRefund,
+  { refundId, amountCents, sessionId }: WantedRefund,
   now: number,
 ): { refunds: CheckoutRefund[]; facts: DomainEvent[] } => {
   const known = checkout.refunds.some((refund) => refund.refundId === refundId);
   if (known || amountCents === 0) return { refunds: checkout.refunds, facts: [] };
   const payment = checkout.payments.find(
-    (one) => (sessionId === undefined || one.sessionId === sessionId) && amountCents <= leftOf(checkout, one),
+    (one) =>
+      (sessionId === undefined || one.sessionId === sessionId) &&
+      amountCents <= unrefundedCents(checkout, one),
   );
   const asked: CheckoutRefund = {
     refundId,
@@ -37,7 +39,7 @@ const askRefund = (
   const isKnown = checkout.payments.some((one) => one.sessionId === asked.sessionId);
   const reason = isKnown ? 'it is more than was paid' : 'there is no such payment';
   const failed: CheckoutRefund = { ...asked, state: 'failed', endedAt: iso(now), reason };
-  return { refunds: [...checkout.refunds, failed], facts: told(checkout, failed) };
+  return { refunds: [...checkout.refunds, failed], facts: refundOutcome(checkout, failed) };
 };
 
 const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: CheckoutRefund) => ({
@@ -48,7 +50,7 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
 });
 
 /** What others hear of a refund that has ended; nothing of one that has not. */
-export const told = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
+export const refundOutcome = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
   if (refund.state === 'asked') return [];
   if (refund.state === 'settled') {
     const { outside } = refund;
@@ -60,31 +62,31 @@ export const told = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] 
 };
 
 /** A payment that orders asks to have back is one that it has taken note of. */
-const answeredBy = ({ payments }: Checkout, { sessionId }: AskedRefund) =>
+const answeredBy = ({ payments }: Checkout, { sessionId }: WantedRefund) =>
   payments.map((one) => (one.sessionId === sessionId ? { ...one, answered: true } : one));
 
 /** The order is cancelled: its session must not take money, and what was paid goes back. */
-export const cancelCheckout = (checkout: Checkout, refund: AskedRefund, now: number): Decision<Checkout> => {
-  const { facts, refunds } = askRefund(checkout, refund, now);
+export const cancelCheckout = (checkout: Checkout, refund: WantedRefund, now: number): Decision<Checkout> => {
+  const { facts, refunds } = addRefund(checkout, refund, now);
   const waits = checkout.state === 'opening' || checkout.state === 'open' || checkout.state === 'refused';
   const closing = waits && checkout.sessionId !== undefined;
   const payments = answeredBy(checkout, refund);
-  return changedTo(checkout, { state: 'cancelled', closing, payments, refunds }, now, facts);
+  return updateCheckout(checkout, { state: 'cancelled', closing, payments, refunds }, now, facts);
 };
 
 /** Money is to go back, from the payment that is named. */
 export const requestRefund = (
   checkout: Checkout,
-  refund: AskedRefund,
+  refund: WantedRefund,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.refunds.some((one) => one.refundId === refund.refundId)) return undefined;
-  const { facts, refunds } = askRefund(checkout, refund, now);
-  return changedTo(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
+  const { facts, refunds } = addRefund(checkout, refund, now);
+  return updateCheckout(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
 /** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
-const changeAsked = (
+const changePending = (
   checkout: Checkout,
   refundId: string,
   now: number,
@@ -94,13 +96,13 @@ const changeAsked = (
   if (refund?.state !== 'asked') return undefined;
   const { patch, facts } = decide(refund);
   const refunds = checkout.refunds.map((one) => (one === refund ? { ...one, ...patch } : one));
-  return changedTo(checkout, { refunds }, now, facts);
+  return updateCheckout(checkout, { refunds }, now, facts);
 };
 
 /** Asked for, or after, again when some time has passed: the longer, the more often it was for nothing. */
 const later = ({ tries = 0 }: CheckoutRefund, now: number) => ({
   tries: tries + 1,
-  dueAt: iso(now + backOffMs(tries + 1)),
+  dueAt: iso(now + checkoutBackOffMs(tries + 1)),
 });
 
 /** A refund has gone through, or the provider will not make it: announced once. */
@@ -110,12 +112,12 @@ export const endRefund = (
   outcome: { settled: true } | { settled: false; reason: string },
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => {
+  changePending(checkout, refundId, now, (refund) => {
     const endedAt = iso(now);
     const patch = outcome.settled
       ? { state: 'settled' as const, endedAt, trouble: undefined }
       : { state: 'failed' as const, endedAt, reason: outcome.reason, trouble: undefined };
-    return { patch, facts: told(checkout, { ...refund, ...patch }) };
+    return { patch, facts: refundOutcome(checkout, { ...refund, ...patch }) };
   });
 
 /** The provider is at it: it is followed until it has ended. */
@@ -125,7 +127,7 @@ export const followRefund = (
   providerId: string,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: { ...later(refund, now), providerId, trouble: undefined },
   }));
 
@@ -133,14 +135,14 @@ export const followRefund = (
 export const refundKeySpent = (
   checkout: Checkout,
   refundId: string,
-  fault: Fault,
+  fault: ProviderFault,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: {
       ...later(refund, now),
       attempt: (refund.attempt ?? 0) + 1,
-      trouble: troubled(refund.trouble, fault, now),
+      trouble: nextTrouble(refund.trouble, fault, now),
     },
   }));
 
@@ -151,22 +153,22 @@ export const delayRefund = (
   reason: string,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
+  changePending(checkout, refundId, now, (refund) => ({
     patch: {
       ...later(refund, now),
       told: true,
-      trouble: troubled(refund.trouble, { said: reason, keys: true }, now),
+      trouble: nextTrouble(refund.trouble, { said: reason, keys: true }, now),
     },
     facts: refund.told ? [] : [domainEvent(events.RefundDelayed, { ...about(checkout, refund), reason })],
   }));
 
 /** The provider could not be asked: it is asked again, soon and by the sweeper. */
-export const troubleRefund = (
+export const noteRefundTrouble = (
   checkout: Checkout,
   refundId: string,
-  fault: Fault,
+  fault: ProviderFault,
   now: number,
 ): Decision<Checkout> | undefined =>
-  changeAsked(checkout, refundId, now, (refund) => ({
-    patch: { trouble: troubled(refund.trouble, fault, now) },
+  changePending(checkout, refundId, now, (refund) => ({
+    patch: { trouble: nextTrouble(refund.trouble, fault, now) },
   }));

@@ -1,16 +1,16 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import { type Keys, otherKeys, ownKeys } from '../checkout/paid-with.ts';
+import { otherKeys, ownKeys, type ProviderKeys } from '../checkout/key-memory.ts';
 import type { ProviderName } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeysNeeded, NotKnown, type PaymentProvider, type ProviderSession } from '../providers/provider.ts';
 
 /** Whether these keys are the session's own, so that their "there is no such thing" is the truth. */
-export type Ask<T> = (provider: PaymentProvider, keys: Keys, own: boolean) => Promise<T>;
+export type SessionQuery<T> = (provider: PaymentProvider, keys: ProviderKeys, own: boolean) => Promise<T>;
 
-export interface Asked<T> {
+export interface SessionAnswer<T> {
   answer: T;
   /** The keys that led to it. */
-  keys: Keys;
+  keys: ProviderKeys;
 }
 
 /**
@@ -22,8 +22,8 @@ export const askAboutSession = async <T>(
   { providers, sites }: Payments,
   checkout: Checkout,
   { sessionId, name }: { sessionId: string; name: ProviderName | undefined },
-  ask: Ask<T>,
-): Promise<Asked<T>> => {
+  ask: SessionQuery<T>,
+): Promise<SessionAnswer<T>> => {
   const provider = providers.of(name);
   if (name !== 'stripe') return { answer: await ask(provider, {}, true), keys: {} };
   let refused: KeysNeeded | undefined;
@@ -57,7 +57,7 @@ export const findSession = async (
   checkout: Checkout,
   about: { sessionId: string; name: ProviderName | undefined },
   how: 'findSession' | 'closeSession' = 'findSession',
-): Promise<Asked<ProviderSession> | undefined> => {
+): Promise<SessionAnswer<ProviderSession> | undefined> => {
   try {
     return await askAboutSession(payments, checkout, about, (provider, keys) =>
       provider[how](keys, about.sessionId),

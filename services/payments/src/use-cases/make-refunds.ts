@@ -1,11 +1,17 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import { faultOf } from '../checkout/trouble.ts';
+import { providerFault } from '../checkout/provider-fault.ts';
 import { type CheckoutRefund, dueRefunds } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
-import { delayRefund, endRefund, followRefund, refundKeySpent, troubleRefund } from '../refunds/refunds.ts';
+import {
+  delayRefund,
+  endRefund,
+  followRefund,
+  noteRefundTrouble,
+  refundKeySpent,
+} from '../refunds/refunds.ts';
 import { askAboutSession } from './ask-about-session.ts';
-import { askAfterRefunds } from './ask-after-refunds.ts';
+import { refreshRefunds } from './refresh-refunds.ts';
 
 /** A provider may forget an idempotency key after 24 hours. */
 const KEY_HOLDS_MS = 20 * 60 * 60_000;
@@ -42,7 +48,7 @@ export const pursueRefund = async (
     if (error instanceof ProviderRefusal) {
       log.error({ err: error, orderId, refundId }, 'the provider refused a refund');
       // The money may have gone back already, by somebody there whose message has not come.
-      await askAfterRefunds(payments, { checkout, sessionId: refund.sessionId });
+      await refreshRefunds(payments, { checkout, sessionId: refund.sessionId });
       await end({ settled: false, reason: error.message });
     } else if (error instanceof KeysNeeded) {
       const { reason } = error;
@@ -51,10 +57,12 @@ export const pursueRefund = async (
     } else if (error instanceof KeySpent && !refund.providerId) {
       log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
       await checkouts.change(orderId, (state) =>
-        refundKeySpent(state, refundId, faultOf(error), clock.now()),
+        refundKeySpent(state, refundId, providerFault(error), clock.now()),
       );
     } else {
-      await checkouts.change(orderId, (state) => troubleRefund(state, refundId, faultOf(error), clock.now()));
+      await checkouts.change(orderId, (state) =>
+        noteRefundTrouble(state, refundId, providerFault(error), clock.now()),
+      );
       throw error;
     }
   }

@@ -1,29 +1,29 @@
 import type { Decision } from '@biteboard/platform/documents';
 import type { Checkout } from '../checkout/checkout.ts';
+import type { ProviderKeys } from '../checkout/key-memory.ts';
 import {
-  type Asking,
   attemptSpent,
+  type OpeningAttempt,
   openingAsked,
   openingRefused,
   sessionOpened,
 } from '../checkout/opening.ts';
-import type { Keys } from '../checkout/paid-with.ts';
-import { wasAsked } from '../checkout/unheard-openings.ts';
+import { isUnanswered } from '../checkout/unanswered-openings.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal, type SessionRequest } from '../providers/provider.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
-export const openSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
+export const openProviderSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const { checkouts, clock, log, providers, sites } = payments;
   const { _id: orderId, attempt } = checkout;
   const site = await sites.get(checkout.siteId);
   const provider = providers.nameFor(site);
-  let keys: Keys | undefined;
+  let keys: ProviderKeys | undefined;
   let isRepeated = false;
   try {
     const asked = providers.of(provider);
     keys = asked.keysOf(site);
-    if (!asked.near) {
+    if (!asked.isLocal) {
       const noted = await noteAsked(payments, orderId, { ...keys, attempt });
       if (!noted) return;
       ({ isRepeated } = noted);
@@ -55,7 +55,7 @@ const requestFor = ({ _id: orderId, attempt, attemptAt, order }: Checkout): Sess
  * A new checkout with its session, where the provider is near: that one opens the same session however often it is
  * asked, so the two need not be written down apart. Undefined where the provider is not near.
  */
-export const openedNearby = async (
+export const openedLocally = async (
   { clock, providers, sites }: Payments,
   checkout: Checkout,
 ): Promise<Decision<Checkout> | undefined> => {
@@ -63,7 +63,7 @@ export const openedNearby = async (
   const provider = site && providers.nameFor(site);
   if (!provider) return undefined;
   const asked = providers.of(provider);
-  if (!asked.near) return undefined;
+  if (!asked.isLocal) return undefined;
   const keys = asked.keysOf(site);
   const session = await asked.openSession(keys, site, requestFor(checkout));
   const { attempt } = checkout;
@@ -74,12 +74,12 @@ export const openedNearby = async (
 const noteAsked = async (
   { checkouts, clock }: Payments,
   orderId: string,
-  asked: Asking,
+  asked: OpeningAttempt,
 ): Promise<{ isRepeated: boolean } | undefined> => {
   let noted: { isRepeated: boolean } | undefined;
   await checkouts.change(orderId, (state) => {
     const decision = openingAsked(state, asked, clock.now());
-    noted = decision && { isRepeated: wasAsked(state, asked.attempt, asked) };
+    noted = decision && { isRepeated: isUnanswered(state, asked.attempt, asked) };
     return decision;
   });
   return noted;

@@ -1,5 +1,5 @@
 import type { Language, SiteSnapshot } from '@biteboard/contracts';
-import { type Checkout, isOver } from '../checkout/checkout.ts';
+import { type Checkout, isExpired } from '../checkout/checkout.ts';
 import { speaking } from '../pages/messages.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
@@ -30,7 +30,9 @@ const findSession = async (payments: Payments, sessionId: string): Promise<Opene
   const site = checkout && (await payments.sites.find(checkout.siteId));
   if (!site) return undefined;
   const gone =
-    checkout.state === 'expired' || checkout.state === 'cancelled' || isOver(checkout, payments.clock.now());
+    checkout.state === 'expired' ||
+    checkout.state === 'cancelled' ||
+    isExpired(checkout, payments.clock.now());
   return { session, checkout, site, status: session.status === 'open' && gone ? 'expired' : session.status };
 };
 

@@ -1,8 +1,8 @@
 import { notFound } from '@biteboard/platform/ports';
 import type { Payments } from '../payments.ts';
 import { readWebhook } from '../providers/webhook-message.ts';
-import { takeInOurs, unlessEarly } from './receive-webhook.ts';
-import { checkoutOf } from './webhook-origin.ts';
+import { applyOwnWebhook, refuseEarly } from './receive-webhook.ts';
+import { findConcerned } from './webhook-origin.ts';
 
 /**
  * Takes in what the platform's own endpoint hears of the accounts that are connected to it. Whose shop a message is
@@ -20,15 +20,15 @@ export const receiveConnectWebhook = async (
     throw notFound('NO_CONNECT_ENDPOINT', 'There is no endpoint for connected accounts.');
   const message = readWebhook(raw, signature, secrets, clock.now());
   const { account, eventId } = message;
-  const found = account ? await checkoutOf(payments, message) : undefined;
+  const found = account ? await findConcerned(payments, message) : undefined;
   const site = found && (await sites.find(found.checkout.siteId));
-  if (site) await takeInOurs(payments, site, message, found);
+  if (site) await applyOwnWebhook(payments, site, message, found);
   else if (message.about === 'account')
     log.warn(
       { account, type: message.type },
       'a connected Stripe account has changed: see its shop’s health',
     );
-  else if (account) await unlessEarly(payments, message);
+  else if (account) await refuseEarly(payments, message);
   else log.warn({ eventId }, 'a webhook of no connected account is left');
   return { received: true };
 };

@@ -1,38 +1,41 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import type { Payments } from '../payments.ts';
-import { readWebhook, type WebhookMessage } from '../providers/webhook-message.ts';
-import { takeInWebhook } from './take-in-webhook.ts';
-import { type Concerned, checkoutOf, isFromOurs } from './webhook-origin.ts';
+import { type ProviderMessage, readWebhook } from '../providers/webhook-message.ts';
+import { applyWebhook } from './apply-webhook.ts';
+import { type Concerned, findConcerned, isFromOwnAccount } from './webhook-origin.ts';
 
 /** What a provider tells of a payment before we have heard that it was made is told again for as long. */
 const MAY_BE_EARLY_MS = 60 * 60_000;
 
 /** Throws 503 `PAYMENT_UNKNOWN` for what is to be told again. */
-export const unlessEarly = async ({ checkouts, clock }: Payments, message: WebhookMessage): Promise<void> => {
+export const refuseEarly = async (
+  { checkouts, clock }: Payments,
+  message: ProviderMessage,
+): Promise<void> => {
   if (message.about !== 'dispute' || clock.now() - Date.parse(message.dispute.at) >= MAY_BE_EARLY_MS) return;
   if (await checkouts.findByPayment(message.paymentId)) return;
   throw new AppError('unavailable', 'PAYMENT_UNKNOWN', 'The payment of this dispute is not known yet.');
 };
 
 /** Takes in what is of the site's account and mode; an endpoint may hear of several. */
-export const takeInOurs = async (
+export const applyOwnWebhook = async (
   payments: Payments,
   site: SiteSnapshot,
-  message: WebhookMessage,
+  message: ProviderMessage,
   found: Concerned | undefined,
 ): Promise<void> => {
   const { log } = payments;
   const { account, eventId, livemode } = message;
-  if (!isFromOurs(payments, site, found, message)) {
+  if (!isFromOwnAccount(payments, site, found, message)) {
     log.warn(
       { siteId: site._id, eventId, account, livemode },
       'a webhook of another account or mode is left',
     );
     return;
   }
-  await unlessEarly(payments, message);
-  await takeInWebhook(payments, site, message, found);
+  await refuseEarly(payments, message);
+  await applyWebhook(payments, site, message, found);
 };
 
 /**
@@ -49,7 +52,7 @@ export const receiveWebhook = async (
   const site = await payments.sites.get(siteRef);
   const secrets = payments.providers.webhookSecrets(site);
   const message = readWebhook(raw, signature, secrets, payments.clock.now());
-  const found = await checkoutOf(payments, message);
-  await takeInOurs(payments, site, message, found?.checkout.siteId === site._id ? found : undefined);
+  const found = await findConcerned(payments, message);
+  await applyOwnWebhook(payments, site, message, found?.checkout.siteId === site._id ? found : undefined);
   return { received: true };
 };

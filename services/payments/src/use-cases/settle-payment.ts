@@ -1,17 +1,17 @@
 import { traceparent, withTrace } from '@biteboard/platform/telemetry';
-import { type Checkout, expireCheckout, lookLater, takePayment } from '../checkout/checkout.ts';
+import { type Checkout, expireCheckout, recordPayment, sessionStillOpen } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import type { ProviderSession } from '../providers/provider.ts';
-import { type Asked, findSession } from './ask-about-session.ts';
+import { findSession, type SessionAnswer } from './ask-about-session.ts';
 
 /**
  * Writes down what the provider says of a session; safe to be called any number of times, also at once. What follows
  * goes on in the order's trace, whoever told of the money: a webhook carries none, and a customer's return another.
  */
-export const takeSession = async (
+export const applySession = async (
   { checkouts, clock }: Payments,
   checkout: Checkout,
-  asked: Asked<ProviderSession> | undefined,
+  asked: SessionAnswer<ProviderSession> | undefined,
   provider = checkout.provider,
 ): Promise<Checkout> => {
   const session = asked?.answer;
@@ -22,7 +22,7 @@ export const takeSession = async (
       const { sessionId, paymentId, amountCents, currency } = session;
       const paidAt = new Date(now).toISOString();
       const by = provider ? { provider } : {};
-      return takePayment(
+      return recordPayment(
         state,
         { sessionId, paymentId, ...by, amountCents, currency, paidAt },
         now,
@@ -30,7 +30,7 @@ export const takeSession = async (
       );
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
-    return session?.status === 'open' ? lookLater(state, now) : expireCheckout(state, now);
+    return session?.status === 'open' ? sessionStillOpen(state, now) : expireCheckout(state, now);
   };
   const changed = await withTrace(checkout.traceparent ?? traceparent(), () =>
     checkouts.change(checkout._id, decide),
@@ -57,5 +57,5 @@ export const settlePayment = async (
   const name = checkout.provider ?? providers.nameFor(await sites.get(checkout.siteId));
   const session = await findSession(payments, checkout, { sessionId, name });
   if (!session && checkout.sessionId !== sessionId) return undefined;
-  return takeSession(payments, checkout, session, name);
+  return applySession(payments, checkout, session, name);
 };

@@ -1,11 +1,11 @@
 import type { Language } from '@biteboard/contracts';
-import { type Checkout, isOver } from '../checkout/checkout.ts';
-import { tryAgain } from '../checkout/opening.ts';
+import { type Checkout, isExpired } from '../checkout/checkout.ts';
+import { retryOpening } from '../checkout/opening.ts';
 import { speaking } from '../pages/messages.ts';
 import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { isPayToken } from '../pages/pay-token.ts';
 import type { Payments } from '../payments.ts';
-import { attendSoon } from './start-checkout.ts';
+import { enqueueCheckout } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
 /** A session that this process opens is told of at once; another replica's is seen when we look again, soon at first. */
@@ -54,7 +54,7 @@ const answerFor = async (
   if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
   // What became of it once it was paid, its page knows: the money is back, or on its way.
   if (checkout.payments.length > 0) return { to: `/s/${order.siteSlug}/orders/${order._id}` };
-  if (state === 'open' && url && !isOver(checkout, payments.clock.now())) return { to: url };
+  if (state === 'open' && url && !isExpired(checkout, payments.clock.now())) return { to: url };
   const shop = (await payments.sites.find(checkout.siteId)) ?? {
     name: order.siteName,
     slug: order.siteSlug,
@@ -76,11 +76,11 @@ const answerFor = async (
 const retryRefused = async (payments: Payments, orderId: string): Promise<boolean> => {
   let again = false;
   await payments.checkouts.change(orderId, (checkout) => {
-    const decision = tryAgain(checkout, payments.clock.now());
+    const decision = retryOpening(checkout, payments.clock.now());
     again = decision !== undefined;
     return decision;
   });
-  if (again) await attendSoon(payments, orderId);
+  if (again) await enqueueCheckout(payments, orderId);
   return again;
 };
 

@@ -3,15 +3,15 @@ import { unlessDuplicate } from '@biteboard/platform/documents';
 import { traceparent } from '@biteboard/platform/telemetry';
 import { newCheckout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
-import { openedNearby } from './open-session.ts';
+import { openedLocally } from './open-session.ts';
 
 /** The job that does what a checkout waits for, apart from calls and events: the provider may be slow. */
-export const ATTEND_CHECKOUT = 'attend-checkout';
+export const ADVANCE_CHECKOUT = 'attend-checkout';
 
 /** Over half a minute; then the sweeper takes it. */
 const QUICK_TRIES = 6;
 
-export interface AttendCheckout {
+export interface AdvanceCheckout {
   orderId: string;
 }
 
@@ -23,12 +23,12 @@ export const startCheckout = async (payments: Payments, order: OrderSnapshot): P
   if (!order.payOnline) return;
   const begun = newCheckout(order, payments.clock.now(), traceparent());
   const isFree = order.totalCents === 0;
-  const opened = isFree ? undefined : await openedNearby(payments, begun.state);
+  const opened = isFree ? undefined : await openedLocally(payments, begun.state);
   const isNew = await unlessDuplicate(payments.checkouts.save(opened ?? begun));
-  if (!isFree && !(isNew && opened)) await attendSoon(payments, order._id);
+  if (!isFree && !(isNew && opened)) await enqueueCheckout(payments, order._id);
 };
 
-export const attendSoon = async ({ jobs }: Payments, orderId: string, delayMs = 0): Promise<void> => {
+export const enqueueCheckout = async ({ jobs }: Payments, orderId: string, delayMs = 0): Promise<void> => {
   const options = { attempts: QUICK_TRIES, ...(delayMs > 0 ? { delayMs } : {}) };
-  await jobs.add(ATTEND_CHECKOUT, { orderId } satisfies AttendCheckout, options);
+  await jobs.add(ADVANCE_CHECKOUT, { orderId } satisfies AdvanceCheckout, options);
 };

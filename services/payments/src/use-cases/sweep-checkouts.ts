@@ -1,7 +1,7 @@
-import { type Checkout, putOff } from '../checkout/checkout.ts';
+import { type Checkout, postponeCheckout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderDown } from '../providers/provider.ts';
-import { attendCheckout } from './attend-checkout.ts';
+import { advanceCheckout } from './advance-checkout.ts';
 
 const PAGE = 100;
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ export const sweepCheckouts = async (payments: Payments): Promise<void> => {
 const attendAll = async (payments: Payments, orderIds: string[]): Promise<void> => {
   const attend = async (): Promise<void> => {
     for (let orderId = orderIds.shift(); orderId !== undefined; orderId = orderIds.shift()) {
-      await attendCheckout(payments, orderId).catch(putOffAfter(payments, orderId));
+      await advanceCheckout(payments, orderId).catch(putOffAfter(payments, orderId));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attend));
@@ -34,7 +34,9 @@ const putOffAfter =
   async (error: unknown): Promise<void> => {
     try {
       const wait = error instanceof ProviderDown ? error.retryAfterMs : 0;
-      const later = await checkouts.change(orderId, (checkout) => putOff(checkout, clock.now(), wait));
+      const later = await checkouts.change(orderId, (checkout) =>
+        postponeCheckout(checkout, clock.now(), wait),
+      );
       log.warn(
         { err: error, orderId, dueAt: later?.dueAt },
         'a checkout could not be attended to; it comes again',

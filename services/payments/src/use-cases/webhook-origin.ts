@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { type Keys, otherKeys, ownKeys } from '../checkout/paid-with.ts';
+import { otherKeys, ownKeys, type ProviderKeys } from '../checkout/key-memory.ts';
 import type { ProviderName } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeysNeeded } from '../providers/provider.ts';
@@ -13,7 +13,7 @@ export interface Concerned {
   sessionId: string;
 }
 
-export const checkoutOf = async (
+export const findConcerned = async (
   { checkouts }: Payments,
   content: WebhookContent,
 ): Promise<Concerned | undefined> => {
@@ -49,19 +49,19 @@ const sessionOf = (checkout: Checkout, content: WebhookContent): string => {
  * Whether a message comes from an account that takes, or took, the money of what it is about, and in the mode of its
  * key: those that the session was opened with, else those of the site.
  */
-export const isFromOurs = (
+export const isFromOwnAccount = (
   { providers }: Payments,
   site: SiteSnapshot,
   found: Concerned | undefined,
   { account, livemode }: WebhookOrigin,
 ): boolean => {
-  const fits = (name: ProviderName, keys: Keys): boolean => {
+  const fits = (name: ProviderName, keys: ProviderKeys): boolean => {
     const live = isLive(name, keys);
     const isMode = live === undefined || livemode === undefined || live === livemode;
     if (keys.accountId) return isMode && account === keys.accountId;
     return isMode && (account === undefined || account === site.stripeAccountId);
   };
-  const isLive = (name: ProviderName, keys: Keys): boolean | undefined => {
+  const isLive = (name: ProviderName, keys: ProviderKeys): boolean | undefined => {
     try {
       return providers.of(name).isLive(keys);
     } catch (error) {

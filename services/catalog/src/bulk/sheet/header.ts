@@ -1,5 +1,5 @@
 import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts/constants';
-import { type Cell, SheetRefused } from './sheet.ts';
+import { type SheetCell, SheetRefused } from './sheet.ts';
 
 const NEEDED: readonly SheetColumn[] = ['Category', 'Name', 'Price'];
 
@@ -16,7 +16,7 @@ export interface Header {
 const listed = (columns: readonly string[]): string => columns.map((column) => `“${column}”`).join(', ');
 
 /** Reads the row of headers. Throws `SheetRefused` where a needed one is missing or one is there twice. */
-export const readHeader = (cells: readonly (Cell | undefined)[]): Header => {
+export const readHeader = (cells: readonly (SheetCell | undefined)[]): Header => {
   const at = new Map<number, SheetColumn>();
   const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {

@@ -17,8 +17,9 @@ export const xlsxOf = async (
 };
 
 /** A row of a whole sheet, by the names of its columns. */
-export const rowOf = (cells: Partial<Record<(typeof SHEET_COLUMNS)[number], excel.CellValue>>): Values =>
-  SHEET_COLUMNS.map((column) => cells[column]);
+export const productCells = (
+  cells: Partial<Record<(typeof SHEET_COLUMNS)[number], excel.CellValue>>,
+): Values => SHEET_COLUMNS.map((column) => cells[column]);
 
 /** A zip of the given texts or bytes, packed, with a directory as any program writes it. */
 export const zipOf = (parts: Record<string, string | Buffer>): Buffer => {

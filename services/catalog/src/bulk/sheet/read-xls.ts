@@ -1,13 +1,20 @@
 import { type CellObject, read, utils } from '@e965/xlsx';
 import { mergedRanges } from './merged-ranges.ts';
-import { brokenSheet, type Cell, MAX_CELL_LENGTH, MAX_ROWS, notASheet, protectedSheet } from './sheet.ts';
+import {
+  brokenSheet,
+  MAX_CELL_LENGTH,
+  MAX_ROWS,
+  notASheet,
+  protectedSheet,
+  type SheetCell,
+} from './sheet.ts';
 import type { RawRow, RawSheet } from './sheet-rows.ts';
 
 /** One more than is allowed, and the headers: enough to see that there are too many. */
 const ROWS_READ = MAX_ROWS + 2;
 const COLUMNS_READ = 100;
 
-const cellOf = (cell: CellObject | undefined): Cell | undefined => {
+const cellOf = (cell: CellObject | undefined): SheetCell | undefined => {
   if (cell?.v === undefined || cell.v === null) return cell?.f ? { kind: 'formula' } : undefined;
   const { t: type, v: value, w: shown } = cell;
   if (type === 'e') return { kind: 'error', text: shown ?? '' };

@@ -1,6 +1,6 @@
 import type excel from 'exceljs';
 import { mergedRanges } from './merged-ranges.ts';
-import { brokenSheet, type Cell, MAX_CELL_LENGTH } from './sheet.ts';
+import { brokenSheet, MAX_CELL_LENGTH, type SheetCell } from './sheet.ts';
 import type { RawRow, RawSheet } from './sheet-rows.ts';
 import { openPackage, type Package } from './unpack.ts';
 import { readParts } from './xlsx-parts.ts';
@@ -34,12 +34,12 @@ const CODE = /_x([0-9A-F]{4})_/gi;
 const decoded = (text: string): string =>
   text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const cut = (text: string): Cell => (text.length > MAX_CELL_LENGTH ? { kind: 'too long' } : text);
+const cut = (text: string): SheetCell => (text.length > MAX_CELL_LENGTH ? { kind: 'too long' } : text);
 
-const resultOf = (result: string | number | boolean): Cell =>
+const resultOf = (result: string | number | boolean): SheetCell =>
   typeof result === 'string' ? cut(result) : result;
 
-const cellOf = (value: excel.CellValue): Cell | undefined => {
+const cellOf = (value: excel.CellValue): SheetCell | undefined => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return cut(decoded(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
@@ -77,7 +77,7 @@ export const readXlsx = (bytes: Buffer): RawSheet => {
   const rows = async function* (): AsyncGenerator<RawRow> {
     try {
       for await (const row of readParts(parts)) {
-        const cells: (Cell | undefined)[] = [];
+        const cells: (SheetCell | undefined)[] = [];
         row.eachCell((cell, at) => {
           cells[at - 1] = cellOf(cell.value);
         });

@@ -3,12 +3,20 @@ import { workbook } from '@biteboard/platform/xlsx';
 import { read as parse, utils, write } from '@e965/xlsx';
 import { describe, expect, jest, test } from '@jest/globals';
 import { readRow } from '../row.ts';
-import { inlineRow, rawXlsx, rowOf, sheetXml, type Values, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
+import {
+  inlineRow,
+  productCells,
+  rawXlsx,
+  sheetXml,
+  type Values,
+  xlsxOf,
+  zipOf,
+} from './hostile-sheets.fixture.ts';
 import { readSheet } from './sheet-reader.ts';
 
 jest.setTimeout(60_000);
 
-const korma = rowOf({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
+const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const head = [...SHEET_COLUMNS];
 
 const rowsOf = async (bytes: Uint8Array) => {
@@ -61,7 +69,7 @@ describe('a sheet', () => {
     const texts = ['שווארמה', 'شاورما', '札幌ラーメン', 'Crème brûlée', '🌶'].map((text) =>
       text.repeat(3_000),
     );
-    const rows = texts.map((text) => rowOf({ Category: 'X', Name: 'N', Price: 1, Description: text }));
+    const rows = texts.map((text) => productCells({ Category: 'X', Name: 'N', Price: 1, Description: text }));
     const read = await rowsOf(await xlsxOf([head, ...rows]));
     expect(read.rows.map(({ cells }) => cells.Description)).toEqual(texts);
   });
@@ -71,7 +79,9 @@ describe('a sheet', () => {
     async (sharedTexts) => {
       const texts = ['mild\r\nand creamy', 'A_x0041_B', '_x005F_', '_x12_'];
       const columns = head.map((header) => ({ header, width: 10 }));
-      const rows = texts.map((text) => rowOf({ Category: 'X', Name: 'N', Price: 1, Description: text }));
+      const rows = texts.map((text) =>
+        productCells({ Category: 'X', Name: 'N', Price: 1, Description: text }),
+      );
       const bytes = await workbook([{ name: 'Menu', columns, rows: rows as never }], {
         sharedTexts,
       }).toArray();
@@ -173,7 +183,7 @@ describe('a file is refused', () => {
 describe('what a person would not write', () => {
   test('formulas count with their last result, and without one the row is refused', async () => {
     const priced = (result: number | undefined) =>
-      rowOf({ Category: 'C', Name: 'N', Price: { formula: 'A1*2', result } as never });
+      productCells({ Category: 'C', Name: 'N', Price: { formula: 'A1*2', result } as never });
     const { taken, faults } = await judged(await xlsxOf([head, priced(7), priced(undefined)]));
     expect(taken).toMatchObject([{ row: 2, price: 7 }]);
     expect(faults).toMatchObject([{ row: 3, column: 'Price', message: expect.stringContaining('formula') }]);
@@ -181,7 +191,7 @@ describe('what a person would not write', () => {
 
   test('dates in the place of prices are refused', async () => {
     const { faults } = await judged(
-      await xlsxOf([head, rowOf({ Category: 'C', Name: 'N', Price: new Date() })]),
+      await xlsxOf([head, productCells({ Category: 'C', Name: 'N', Price: new Date() })]),
     );
     expect(faults).toMatchObject([{ row: 2, column: 'Price', message: expect.stringContaining('a date') }]);
   });

@@ -3,7 +3,7 @@ import { notASheet, type SheetHead, SheetRefused, type SheetRow, sheetTooLarge }
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 /** A sheet that was read. */
-export interface Sheet {
+export interface UploadedSheet {
   head: SheetHead;
   /** Its rows in order, some hundreds at a time; each part is read once and forgotten. */
   parts(): Generator<SheetRow[]>;
@@ -29,7 +29,7 @@ export const formatOf = (bytes: Uint8Array): SheetTask['format'] => {
 const limits = { patienceMs: TIMEOUT_MS, memoryMb: MEMORY_MB, script: WORKER };
 
 /** What a worker thread of its own makes of the file; the thread has ended by then, and its memory is free again. */
-const askWorker = async (
+const runWorker = async (
   bytes: Uint8Array,
   { patienceMs, memoryMb, script }: typeof limits,
 ): Promise<SheetAnswer> => {
@@ -58,8 +58,11 @@ const askWorker = async (
  * Reads an .xlsx or .xls in a worker thread, with a bound on its memory and time. Throws `SheetRefused` where the file
  * is none, is damaged, or is more than a menu.
  */
-export const readSheet = async (bytes: Uint8Array, given: Partial<typeof limits> = {}): Promise<Sheet> => {
-  const answer = await askWorker(bytes, { ...limits, ...given });
+export const readSheet = async (
+  bytes: Uint8Array,
+  given: Partial<typeof limits> = {},
+): Promise<UploadedSheet> => {
+  const answer = await runWorker(bytes, { ...limits, ...given });
   if ('refused' in answer) throw new SheetRefused(answer.refused.code, answer.refused.message);
   const { head, packs } = answer;
   return {

@@ -1,9 +1,9 @@
 import { type Header, readHeader } from './header.ts';
 import type { MergedRange } from './merged-ranges.ts';
 import {
-  type Cell,
   MAX_LETTERS,
   MAX_ROWS,
+  type SheetCell,
   type SheetHead,
   type SheetRow,
   sheetTooLarge,
@@ -18,10 +18,10 @@ export interface RawSheet {
 
 export interface RawRow {
   row: number;
-  cells: readonly (Cell | undefined)[];
+  cells: readonly (SheetCell | undefined)[];
 }
 
-const isBlank = (cell: Cell | undefined): boolean =>
+const isBlank = (cell: SheetCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 const mergedAt = (row: number, header: Header, merged: readonly MergedRange[]): SheetRow['merged'] => {
@@ -33,14 +33,14 @@ const mergedAt = (row: number, header: Header, merged: readonly MergedRange[]): 
 };
 
 /** A number that is none cannot be handed on. */
-const known = (cell: Cell | undefined): Cell =>
+const finiteOrError = (cell: SheetCell | undefined): SheetCell =>
   typeof cell === 'number' && !Number.isFinite(cell) ? { kind: 'error', text: '#NUM!' } : (cell ?? '');
 
 const rowOf = ({ row, cells }: RawRow, header: Header, merged: readonly MergedRange[]): SheetRow => {
   const found = mergedAt(row, header, merged);
   return {
     row,
-    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, known(cells[at])])),
+    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, finiteOrError(cells[at])])),
     ...(found ? { merged: found } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import type { SheetColumn } from '@biteboard/contracts';
 
 /** What stands in a cell, whatever the file: a value, or why there is none to go by. */
-export type Cell =
+export type SheetCell =
   | string
   | number
   | boolean
@@ -14,7 +14,7 @@ export type Cell =
 export interface SheetRow {
   /** Its number in the sheet, from 1. */
   row: number;
-  cells: Partial<Record<SheetColumn, Cell>>;
+  cells: Partial<Record<SheetColumn, SheetCell>>;
   /** A range of merged cells that the row lies in, such as `A2:A5`. */
   merged?: { range: string; column: SheetColumn };
 }

@@ -1,15 +1,15 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { type Checkout, changedTo } from '../checkout/checkout.ts';
+import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
 import type { CheckoutRefund } from '../money/checkout-money.ts';
 import type { ProviderRefund } from '../providers/provider.ts';
-import { told } from './refunds.ts';
+import { refundOutcome } from './refunds.ts';
 
 /**
  * Takes in how a payment's refunds stand at the provider: ours go on or end, also one that had gone through and came
  * back, and those that somebody made at the provider itself are written down as gone.
  */
-export const hearOfRefunds = (
+export const applyRefundUpdates = (
   checkout: Checkout,
   sessionId: string,
   found: readonly ProviderRefund[],
@@ -26,11 +26,11 @@ export const hearOfRefunds = (
     const before = known ?? madeElsewhere(one, sessionId, at);
     const next = nextOf(before, one, at);
     if (known && next === known) continue;
-    if (!known) facts.push(foundFact(checkout, before));
-    if (next.state !== before.state) facts.push(...told(checkout, next));
+    if (!known) facts.push(refundFound(checkout, before));
+    if (next.state !== before.state) facts.push(...refundOutcome(checkout, next));
     refunds = known ? refunds.map((refund) => (refund === known ? next : refund)) : [...refunds, next];
   }
-  return refunds === checkout.refunds ? undefined : changedTo(checkout, { refunds }, now, facts);
+  return refunds === checkout.refunds ? undefined : updateCheckout(checkout, { refunds }, now, facts);
 };
 
 const madeElsewhere = (one: ProviderRefund, sessionId: string, at: string): CheckoutRefund => ({
@@ -42,7 +42,10 @@ const madeElsewhere = (one: ProviderRefund, sessionId: string, at: string): Chec
   askedAt: at,
 });
 
-const foundFact = (checkout: Checkout, { refundId, amountCents, sessionId }: CheckoutRefund): DomainEvent => {
+const refundFound = (
+  checkout: Checkout,
+  { refundId, amountCents, sessionId }: CheckoutRefund,
+): DomainEvent => {
   const { _id: orderId, siteId } = checkout;
   return domainEvent(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
 };

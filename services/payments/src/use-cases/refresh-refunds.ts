@@ -1,10 +1,10 @@
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
-import { hearOfRefunds } from '../refunds/refund-news.ts';
+import { applyRefundUpdates } from '../refunds/refund-updates.ts';
 import { askAboutSession } from './ask-about-session.ts';
 
 /** How a payment's refunds stand is asked of the provider: its messages come late, twice and in any order, or never. */
-export const askAfterRefunds = async (
+export const refreshRefunds = async (
   payments: Payments,
   { checkout, sessionId }: { checkout: Checkout; sessionId: string },
 ): Promise<void> => {
@@ -15,6 +15,6 @@ export const askAfterRefunds = async (
     provider.listRefunds(keys, payment.paymentId),
   );
   await payments.checkouts.change(checkout._id, (state) =>
-    hearOfRefunds(state, sessionId, answer, payments.clock.now()),
+    applyRefundUpdates(state, sessionId, answer, payments.clock.now()),
   );
 };

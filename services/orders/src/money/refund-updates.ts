@@ -1,7 +1,7 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { type StoredOrder, snapshotOf, withChange } from '../order/order.ts';
-import { type StoredRefund, toldRefund } from '../order/order-refunds.ts';
+import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { publicRefund, type StoredRefund } from '../order/order-refunds.ts';
 
 const BY = 'payments';
 
@@ -12,7 +12,7 @@ export interface FoundRefund {
 }
 
 /** Somebody gave money back at the provider itself: it counts as asked for, and settles or fails as any other. */
-export const noteFoundRefund = (
+export const applyFoundRefund = (
   order: StoredOrder,
   { refundId, amountCents, sessionId }: FoundRefund,
   at: string,
@@ -35,7 +35,7 @@ export const noteFoundRefund = (
 };
 
 /** Money that had gone back has come again, as a closed card's bank sends it: the refund has failed after all. */
-export const takeBackRefund = (
+export const reverseRefund = (
   order: StoredOrder,
   refundId: string,
   at: string,
@@ -51,8 +51,8 @@ export const takeBackRefund = (
   const refundedCents = Math.max(0, order.refundedCents - amountCents);
   const status = order.status === 'refunded' ? statusBefore(order) : order.status;
   const state = withChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
-  const refund = toldRefund(order, failed);
-  const data = { order: snapshotOf(state), refundId, amountCents, refund };
+  const refund = publicRefund(order, failed);
+  const data = { order: orderSnapshot(state), refundId, amountCents, refund };
   return { state, events: [domainEvent(events.OrderRefundReversed, data)] };
 };
 

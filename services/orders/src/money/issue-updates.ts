@@ -1,34 +1,34 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
 import { type StoredOrder, withChange } from '../order/order.ts';
-import { anew, type StoredRefund, type StrayPayment } from '../order/order-refunds.ts';
+import { renewedRefund, type StoredRefund, type UnmatchedPayment } from '../order/order-refunds.ts';
 
 /**
  * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of
  * the refund that failed, or as money that never paid it. What has gone back outside is told by its settlement alone.
  */
-export const takeRefundByHand = (
+export const applyManualRefund = (
   order: StoredOrder,
-  asked: DataOf<typeof events.RefundAskedByHand>,
+  request: DataOf<typeof events.RefundAskedByHand>,
   at: string,
 ): Decision<StoredOrder> | undefined => {
-  const { refundId, amountCents, sessionId, replaces, outside, by, note } = asked;
+  const { refundId, amountCents, sessionId, replaces, outside, by, note } = request;
   if (order.refunds.some((refund) => refund.refundId === refundId)) return undefined;
   const failed = order.refunds.find((refund) => refund.refundId === replaces);
   const isOwn = failed ? !failed.apart : order.paidSessionId === sessionId;
-  const begun = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
+  const pending = { refundId, amountCents, sessionId, state: 'asked' as const, at, by };
   const plain: StoredRefund = {
     reason: '',
     lines: [],
     ...failed,
-    ...begun,
+    ...pending,
     ...(isOwn ? {} : { apart: true }),
   };
-  const refund = anew(order, plain, amountCents);
+  const refund = renewedRefund(order, plain, amountCents);
   const booked: Partial<StoredOrder> = {
     refunds: [...order.refunds, refund],
     status: order.status === 'pending_payment' ? 'cancelled' : order.status,
-    ...(isOwn ? {} : { strays: withStray(order.strays, { sessionId, amountCents }) }),
+    ...(isOwn ? {} : { strays: withUnmatched(order.strays, { sessionId, amountCents }) }),
   };
   if (outside) return { state: { ...order, ...booked }, events: [] };
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} asked for by hand`;
@@ -36,7 +36,7 @@ export const takeRefundByHand = (
   return { state: withChange(order, change, booked), events: [] };
 };
 
-const withStray = (strays: StrayPayment[] = [], stray: StrayPayment): StrayPayment[] =>
+const withUnmatched = (strays: UnmatchedPayment[] = [], stray: UnmatchedPayment): UnmatchedPayment[] =>
   strays.some(({ sessionId }) => sessionId === stray.sessionId) ? strays : [...strays, stray];
 
 const BY_BANK = 'bank';
@@ -58,7 +58,7 @@ export const noteDispute = (
 };
 
 /** A person has seen to something about the money that no refund settles. */
-export const noteCaseSettled = (
+export const noteIssueSettled = (
   order: StoredOrder,
   { amountCents, by, kind, note }: DataOf<typeof events.PaymentCaseSettled>,
   at: string,

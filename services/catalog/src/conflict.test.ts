@@ -1,9 +1,9 @@
 import type { AdminProduct, AdminSite, Method } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from './catalog.fixture.ts';
+import { openCatalogApp } from './catalog.fixture.ts';
 import { aPicture, formWith } from './pictures/pictures.fixture.ts';
 
-const { app, admin, send, get, newSite, newCategory, newProduct, close } = await openCatalogDoors();
+const { app, admin, send, get, newSite, newCategory, newProduct, close } = await openCatalogApp();
 afterAll(close);
 
 let at: string;

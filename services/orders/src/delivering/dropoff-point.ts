@@ -8,7 +8,7 @@ export const TOLERANCE_KM: Record<GeoPoint['precision'], number> = { exact: 3, a
  * Where an address is: its pin is believed as far as it agrees with the place that we find. Undefined where we find
  * none, whatever the pin: a distance that only the customer knows would be a price of their making.
  */
-export const agreedPlace = (
+export const dropoffPoint = (
   found: GeoPoint | undefined,
   { lat, lon }: Pick<Address, 'lat' | 'lon'>,
 ): GeoPoint | undefined => {

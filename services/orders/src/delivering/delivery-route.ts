@@ -2,34 +2,34 @@ import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
 
 /** What is known of a delivery's way before it is judged. */
-export interface DeliveryWay {
+export interface RouteInput {
   /** Whether an address was named at all. */
   isNamed: boolean;
   /** Where that is; undefined where nobody knows. */
   to: GeoPoint | undefined;
   /** Where each of the locations is that it may start from. */
-  starts: readonly Start[];
+  starts: readonly RouteStart[];
 }
 
-export interface Start {
+export interface RouteStart {
   location: Location;
   /** Undefined where nobody knows. */
   place: Pick<GeoPoint, 'lat' | 'lon'> | undefined;
 }
 
-export interface Route {
+export interface DeliveryRoute {
   location: Location;
   /** By road, up to the next 0.1. */
   km: number;
 }
 
 /** From the nearest location that may be started from; of two as near the first. */
-export const shortestRoute = ({ to, starts }: DeliveryWay): Route | undefined => {
+export const shortestRoute = ({ to, starts }: RouteInput): DeliveryRoute | undefined => {
   if (!to) return undefined;
   const routes = starts.flatMap(({ location, place }) =>
     place ? { location, km: toldKm(distanceKm(place, to)) } : [],
   );
-  return routes.reduce<Route | undefined>(
+  return routes.reduce<DeliveryRoute | undefined>(
     (nearest, route) => (nearest && nearest.km <= route.km ? nearest : route),
     undefined,
   );

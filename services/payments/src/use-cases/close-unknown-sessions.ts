@@ -1,17 +1,17 @@
 import type { Checkout } from '../checkout/checkout.ts';
+import type { UnansweredOpening } from '../checkout/key-memory.ts';
 import { openingSettled } from '../checkout/opening.ts';
-import type { UnheardOpening } from '../checkout/paid-with.ts';
-import { dueOpenings, isGivenUp } from '../checkout/unheard-openings.ts';
+import { dueOpenings, isGivenUp } from '../checkout/unanswered-openings.ts';
 import type { Payments } from '../payments.ts';
-import { takeSession } from './settle-payment.ts';
+import { applySession } from './settle-payment.ts';
 
 /** Looks for sessions that an opening left without a word, and closes them; what was paid there is taken. */
-export const closeStrays = async (payments: Payments, checkout: Checkout): Promise<void> => {
+export const closeUnknownSessions = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const { checkouts, clock, log } = payments;
   const { _id: orderId } = checkout;
   for (const opening of dueOpenings(checkout, clock.now())) {
     try {
-      if (!(await closeStraysOf(payments, checkout, opening))) continue;
+      if (!(await closeSessionsOf(payments, checkout, opening))) continue;
     } catch (error) {
       if (!isGivenUp(opening, clock.now())) throw error;
       log.warn({ err: error, orderId }, 'what an unanswered opening of a session left cannot be asked for');
@@ -21,10 +21,10 @@ export const closeStrays = async (payments: Payments, checkout: Checkout): Promi
 };
 
 /** Whether all of them are over. */
-const closeStraysOf = async (
+const closeSessionsOf = async (
   payments: Payments,
   checkout: Checkout,
-  keys: UnheardOpening,
+  keys: UnansweredOpening,
 ): Promise<boolean> => {
   const provider = payments.providers.of('stripe');
   const known = [checkout.sessionId, ...checkout.payments.map(({ sessionId }) => sessionId)];
@@ -33,7 +33,7 @@ const closeStraysOf = async (
   for (const sessionId of await provider.sessionsOf(keys, checkout._id, between)) {
     if (known.includes(sessionId)) continue;
     const answer = await provider.closeSession(keys, sessionId);
-    await takeSession(payments, checkout, { answer, keys }, 'stripe');
+    await applySession(payments, checkout, { answer, keys }, 'stripe');
     areOver &&= answer.status !== 'open';
   }
   return areOver;

@@ -3,13 +3,13 @@ import type { Trouble } from '../money/checkout-money.ts';
 import { KeysNeeded } from '../providers/provider.ts';
 
 /** Why something could not be done, as a sentence for the shop. */
-export interface Fault {
+export interface ProviderFault {
   said: string;
   /** The shop's keys are missing or refused. */
   keys: boolean;
 }
 
-export const faultOf = (error: unknown): Fault => {
+export const providerFault = (error: unknown): ProviderFault => {
   if (error instanceof KeysNeeded) return { said: error.reason, keys: true };
   if (error instanceof AppError) return { said: error.message, keys: false };
   const said =
@@ -20,7 +20,11 @@ export const faultOf = (error: unknown): Fault => {
 };
 
 /** The trouble, once more; one that was seen to stays so as long as it lasts. */
-export const troubled = (before: Trouble | undefined, { said, keys }: Fault, now: number): Trouble => ({
+export const nextTrouble = (
+  before: Trouble | undefined,
+  { said, keys }: ProviderFault,
+  now: number,
+): Trouble => ({
   since: before?.since ?? new Date(now).toISOString(),
   tries: (before?.tries ?? 0) + 1,
   said: said.slice(0, 300),

@@ -1,13 +1,13 @@
 import type { ActedPaymentCase, Claims, PaymentCase, PaymentCaseAction } from '@biteboard/contracts';
 import { type AuditedAction, fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import { requestDigest } from '@biteboard/platform/http';
-import { answerOf, caseNotFound, decideCase } from '../actions/issue-action.ts';
+import { decideIssueAction, issueAnswer, issueNotFound } from '../actions/issue-action.ts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { casesOf, orderIdOf } from '../issues/payment-issues.ts';
+import { orderIdOfIssue, paymentIssues } from '../issues/payment-issues.ts';
 import type { Payments } from '../payments.ts';
-import { attendSoon } from './start-checkout.ts';
+import { enqueueCheckout } from './start-checkout.ts';
 
-interface ActOnCaseRequest {
+interface ActOnIssueRequest {
   site: string;
   caseId: string;
   action: PaymentCaseAction;
@@ -22,7 +22,7 @@ const DONE: Record<PaymentCaseAction, string> = {
   settle: 'settled',
 };
 
-const deedOf =
+const auditOf =
   ({ orderId, orderNumber, kind, amountCents }: PaymentCase, action: PaymentCaseAction) =>
   ({ siteId }: Checkout): AuditedAction => ({
     siteId,
@@ -33,13 +33,13 @@ const deedOf =
   });
 
 /** A person acts on an open case; what the provider must do for it is done after the answer. */
-export const actOnCase = async (
+export const actOnIssue = async (
   payments: Payments,
-  { site: ref, caseId, action, note, user, idempotencyKey }: ActOnCaseRequest,
+  { site: ref, caseId, action, note, user, idempotencyKey }: ActOnIssueRequest,
 ): Promise<ActedPaymentCase> => {
   const { checkouts, clock, ids, sites } = payments;
   const site = await sites.get(ref);
-  const orderId = orderIdOf(caseId);
+  const orderId = orderIdOfIssue(caseId);
   const answers =
     idempotencyKey === undefined
       ? undefined
@@ -50,16 +50,16 @@ export const actOnCase = async (
   const refundId = answers?.key ?? ids.next();
   let before: PaymentCase | undefined;
   const checkout = await checkouts.change(orderId, (state) => {
-    if (state.siteId !== site._id) throw caseNotFound();
-    before = casesOf(state).find((one) => one.caseId === caseId);
+    if (state.siteId !== site._id) throw issueNotFound();
+    before = paymentIssues(state).find((one) => one.caseId === caseId);
     const request = { caseId, action, by: user.email, note, refundId, now: clock.now() };
-    const decision = decideCase(state, { ...request, ...(answers ? { answers } : {}) });
-    return decision && before ? withAuditEntry(decision, deedOf(before, action)) : decision;
+    const decision = decideIssueAction(state, { ...request, ...(answers ? { answers } : {}) });
+    return decision && before ? withAuditEntry(decision, auditOf(before, action)) : decision;
   });
-  if (!checkout) throw caseNotFound();
-  if (checkout.dueAt) await attendSoon(payments, orderId);
+  if (!checkout) throw issueNotFound();
+  if (checkout.dueAt) await enqueueCheckout(payments, orderId);
   const answered = checkout.acted?.find(({ key }) => key === answers?.key)?.answer;
   if (answered) return answered;
-  if (!before) throw caseNotFound();
-  return answerOf(checkout, before);
+  if (!before) throw issueNotFound();
+  return issueAnswer(checkout, before);
 };

@@ -19,7 +19,7 @@ const cellsOf = function* (rows: Iterable<MenuRow>) {
 };
 
 /** A menu's workbook, perhaps with a sheet of plain lines; texts are texts, never formulas (`decided §11`). */
-export const menuBook = (rows: Iterable<MenuRow>, notes: readonly string[] = []): Readable => {
+export const menuWorkbook = (rows: Iterable<MenuRow>, notes: readonly string[] = []): Readable => {
   const products: Worksheet = { name: 'Products', columns: COLUMNS, rows: cellsOf(rows) };
   const lines: Worksheet = {
     name: 'Notes',

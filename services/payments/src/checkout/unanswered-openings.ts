@@ -1,4 +1,4 @@
-import { type KeyMemory, type Keys, sameKeys, type UnheardOpening } from './paid-with.ts';
+import { type KeyMemory, type ProviderKeys, sameKeys, type UnansweredOpening } from './key-memory.ts';
 
 /** What of a checkout tells which of its openings nobody waits for any more. */
 interface Opener extends KeyMemory {
@@ -12,42 +12,51 @@ const LOOK_AFTER_MS = 120_000;
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000;
 
 const isOf =
-  (attempt: number, keys: Keys) =>
-  (one: UnheardOpening): boolean =>
+  (attempt: number, keys: ProviderKeys) =>
+  (one: UnansweredOpening): boolean =>
     one.attempt === attempt && sameKeys(one, keys);
 
 /** Whether the attempt was asked for with these keys before, and not answered. */
-export const wasAsked = ({ unheard = [] }: KeyMemory, attempt: number, keys: Keys): boolean =>
+export const isUnanswered = ({ unheard = [] }: KeyMemory, attempt: number, keys: ProviderKeys): boolean =>
   unheard.some(isOf(attempt, keys));
 
 /** The memory without the attempt that was answered under these keys. */
-export const hearing = ({ unheard = [] }: KeyMemory, attempt: number, keys: Keys): KeyMemory => {
+export const withoutOpening = (
+  { unheard = [] }: KeyMemory,
+  attempt: number,
+  keys: ProviderKeys,
+): KeyMemory => {
   const others = unheard.filter((one) => !isOf(attempt, keys)(one));
   return { unheard: others.length > 0 ? others : undefined };
 };
 
 /** The memory with an attempt that is about to be asked for with these keys, perhaps once more. */
-export const asking = (memory: KeyMemory, attempt: number, keys: Keys, now: number): KeyMemory => {
+export const withOpening = (
+  memory: KeyMemory,
+  attempt: number,
+  keys: ProviderKeys,
+  now: number,
+): KeyMemory => {
   const { cipher, accountId } = keys;
   const to = new Date(now).toISOString();
   const from = memory.unheard?.find(isOf(attempt, keys))?.from ?? to;
   const opening = { attempt, ...(cipher ? { cipher } : {}), ...(accountId ? { accountId } : {}), from, to };
-  return { unheard: [...(hearing(memory, attempt, keys).unheard ?? []), opening] };
+  return { unheard: [...(withoutOpening(memory, attempt, keys).unheard ?? []), opening] };
 };
 
 /** An attempt that goes on is asked for again under the same idempotency key, and has the same session. */
-const pastOpenings = ({ unheard = [], state, attempt }: Opener): UnheardOpening[] =>
+const pastOpenings = ({ unheard = [], state, attempt }: Opener): UnansweredOpening[] =>
   unheard.filter((one) => state !== 'opening' || one.attempt !== attempt);
 
-const lookAtMs = ({ to }: UnheardOpening): number => Date.parse(to) + LOOK_AFTER_MS;
+const lookAtMs = ({ to }: UnansweredOpening): number => Date.parse(to) + LOOK_AFTER_MS;
 
 /** When the provider is asked what the openings left that nobody waits for any more, ISO, UTC. */
-export const unheardDueAts = (opener: Opener): string[] =>
+export const openingDueAts = (opener: Opener): string[] =>
   pastOpenings(opener).map((one) => new Date(lookAtMs(one)).toISOString());
 
 /** Those of which the provider is asked by now. */
-export const dueOpenings = (opener: Opener, now: number): UnheardOpening[] =>
+export const dueOpenings = (opener: Opener, now: number): UnansweredOpening[] =>
   pastOpenings(opener).filter((one) => lookAtMs(one) <= now);
 
-export const isGivenUp = ({ to }: UnheardOpening, now: number): boolean =>
+export const isGivenUp = ({ to }: UnansweredOpening, now: number): boolean =>
   Date.parse(to) + GIVEN_UP_AFTER_MS <= now;

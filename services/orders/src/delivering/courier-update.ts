@@ -18,21 +18,21 @@ const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
 };
 
 /** Nobody waits for a courier of these. */
-const CALLED_OFF: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
+const ENDED_STATUSES: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
 
 /** So much of a long search for a courier fits into an order. */
 const MAX_ATTEMPTS = 10;
 const MAX_REASON = 160;
 
 /** A courier comes, or is further on: the order goes along, and never back. */
-export const hearCourier = (
+export const applyCourierUpdate = (
   order: StoredOrder,
-  news: DeliverySnapshot,
+  update: DeliverySnapshot,
   at: string,
 ): Decision<StoredOrder> | undefined => {
-  const known = withNews(order, news);
+  const known = withCourier(order, update);
   if (!known) return undefined;
-  const move = news.status ? MOVES[news.status] : undefined;
+  const move = update.status ? MOVES[update.status] : undefined;
   const status = move ? nextStatus(move, order) : null;
   if (!status) return { state: known, events: changedOnly(order, known) };
   const state = withChange(known, { at, by: BY_COURIER }, { status });
@@ -41,29 +41,29 @@ export const hearCourier = (
 };
 
 /** No courier comes: the order says so to the shop, unless nobody waits for one. */
-export const hearNobodyComes = (
+export const applyCourierFailure = (
   order: StoredOrder,
-  news: DeliverySnapshot,
+  update: DeliverySnapshot,
   at: string,
   reason: string,
 ): Decision<StoredOrder> | undefined => {
-  const known = withNews(order, news);
+  const known = withCourier(order, update);
   if (!known) return undefined;
-  if (CALLED_OFF.includes(order.status)) return { state: known, events: changedOnly(order, known) };
-  const state = withChange(known, { at, by: BY_COURIER, reason: inWords(reason) });
+  if (ENDED_STATUSES.includes(order.status)) return { state: known, events: changedOnly(order, known) };
+  const state = withChange(known, { at, by: BY_COURIER, reason: failureReason(reason) });
   return { state, events: [announced('OrderCourierChanged', state)] };
 };
 
-const inWords = (reason: string): string => {
+const failureReason = (reason: string): string => {
   const why = reason || 'No courier brings this order.';
   return /call the customer/i.test(why) ? why : `${why} Please call the customer.`;
 };
 
 /** The order with what the shop may know of its courier; undefined where it knows better. */
-const withNews = (order: StoredOrder, news: DeliverySnapshot): StoredOrder | undefined => {
-  const isOld = order.courierNewsAt !== undefined && news.updatedAt < order.courierNewsAt;
+const withCourier = (order: StoredOrder, update: DeliverySnapshot): StoredOrder | undefined => {
+  const isOld = order.courierNewsAt !== undefined && update.updatedAt < order.courierNewsAt;
   if (isOld || order.fulfillmentType !== 'delivery') return undefined;
-  return { ...order, delivery: shownOf(news), courierNewsAt: news.updatedAt };
+  return { ...order, delivery: shownOf(update), courierNewsAt: update.updatedAt };
 };
 
 const shownOf = ({

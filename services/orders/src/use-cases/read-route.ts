@@ -1,17 +1,17 @@
 import type { Address, DropoffInput, SiteSnapshot } from '@biteboard/contracts';
-import { agreedPlace } from '../delivering/agreed-place.ts';
-import type { DeliveryWay, Start } from '../delivering/delivery-way.ts';
+import type { RouteInput, RouteStart } from '../delivering/delivery-route.ts';
 import { postalAddress } from '../delivering/dropoff.ts';
+import { dropoffPoint } from '../delivering/dropoff-point.ts';
 import type { Orders } from '../orders.ts';
 import { type LocationRef, pickupLocation } from '../quote/pickup-location.ts';
 
 /** The country of an address that names none: the shop's own (spec §9). */
-export const usualCountry = ({ locations }: SiteSnapshot): Address['country'] =>
+export const defaultCountry = ({ locations }: SiteSnapshot): Address['country'] =>
   locations[0]?.address.country ?? 'CA';
 
 /** Looks up where a delivery may start and where it goes. Without an address there is nothing to look up. */
-export const readWay = async (
-  ports: Orders,
+export const readRoute = async (
+  deps: Orders,
   site: SiteSnapshot,
   {
     dropoff,
@@ -22,32 +22,32 @@ export const readWay = async (
     location: LocationRef;
     beforeAsking?: (() => Promise<void>) | undefined;
   },
-): Promise<DeliveryWay | undefined> => {
+): Promise<RouteInput | undefined> => {
   if (!site.deliveryEnabled) return undefined;
   const locations = startsFrom(site, ref);
   if (!dropoff) return { isNamed: false, to: undefined, starts: locations.map(unplaced) };
-  const address = postalAddress(dropoff.address, usualCountry(site));
+  const address = postalAddress(dropoff.address, defaultCountry(site));
   const [found, starts] = await Promise.all([
-    ports.geocoder.locate(address, beforeAsking),
-    Promise.all(locations.map((location) => readStart(ports, site, location))),
+    deps.geocoder.locate(address, beforeAsking),
+    Promise.all(locations.map((location) => readStart(deps, site, location))),
   ]);
-  return { isNamed: true, to: agreedPlace(found, dropoff.address), starts };
+  return { isNamed: true, to: dropoffPoint(found, dropoff.address), starts };
 };
 
 /** The location that was chosen, else all of them: hours are the site's, so what is nearest is open. */
-const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): Start['location'][] => {
+const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): RouteStart['location'][] => {
   const isChosen = typeof ref === 'string' ? ref !== '' : Boolean(ref?.id || ref?.name);
   if (!isChosen) return locations;
   return [pickupLocation(locations, ref) ?? []].flat();
 };
 
-const unplaced = (location: Start['location']): Start => ({ location, place: undefined });
+const unplaced = (location: RouteStart['location']): RouteStart => ({ location, place: undefined });
 
 const readStart = async (
   { geocoder, log }: Orders,
   site: SiteSnapshot,
-  location: Start['location'],
-): Promise<Start> => {
+  location: RouteStart['location'],
+): Promise<RouteStart> => {
   const { lat, lon } = location.address;
   if (lat !== undefined && lon !== undefined) return { location, place: { lat, lon } };
   const place = await geocoder.locate(location.address);

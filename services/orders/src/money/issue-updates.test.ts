@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, at, money, paid, placed } from '../order/order.fixture.ts';
+import { act, at, paid, payment, placed } from '../order/order.fixture.ts';
 import { viewOf } from '../order/order.ts';
 import { site } from '../orders.fixture.ts';
-import { noteCaseSettled, noteDispute, takeRefundByHand } from './money-news.ts';
-import { noteRefundFailure, settleRefund, takePayment } from './order-payments.ts';
+import { applyManualRefund, noteDispute, noteIssueSettled } from './issue-updates.ts';
+import { applyPayment, noteRefundFailure, settleRefund } from './order-payments.ts';
 
 const boss = { by: 'boss@biteboard.test', note: 'cash' };
 const about = { orderId: 'o1', siteId: site._id, sessionId: 'cs_1', amountCents: 1208, ...boss };
@@ -13,13 +13,13 @@ describe('a refund that a person has asked for by hand', () => {
   test('takes the place of the one that failed, and counts once it is made', () => {
     const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
     const again = { ...about, refundId: 'hand', replaces: 'r1' };
-    const asked = takeRefundByHand(failed, again, at)!.state;
+    const asked = applyManualRefund(failed, again, at)!.state;
     expect(asked.refunds).toMatchObject([
       { refundId: 'r1', state: 'failed' },
       { refundId: 'hand', state: 'asked', amountCents: 1208 },
     ]);
     expect(lastOf(asked)).toMatchObject({ reason: 'Refund of $12.08 asked for by hand', remark: 'cash' });
-    expect(takeRefundByHand(asked, again, at)).toBeUndefined();
+    expect(applyManualRefund(asked, again, at)).toBeUndefined();
     expect(settleRefund(asked, 'hand', at)?.state).toMatchObject({
       refundedCents: 1208,
       status: 'cancelled',
@@ -27,13 +27,13 @@ describe('a refund that a person has asked for by hand', () => {
   });
 
   test('is taken from what the failed one was taken from, and is for what that was for', () => {
-    const twice = takePayment(paid(), money('cs_2', 700), site)!.state;
+    const twice = applyPayment(paid(), payment('cs_2', 700), site)!.state;
     const chosen = { refundId: 'r1', amountCents: 604, sessionId: 'cs_1', reason: 'Spilled' };
     const own = { ...chosen, lines: [{ index: 0, quantity: 1 }], state: 'failed' as const, at };
     const stray = noteRefundFailure(twice, 'back-cs_2', at, 'card closed')!.state;
     const failed = { ...stray, refunds: [own, ...stray.refunds] };
     const byHand = (replaces: string, patch: object) =>
-      takeRefundByHand(failed, { ...about, refundId: 'hand', replaces, ...patch }, at)!.state.refunds.at(-1);
+      applyManualRefund(failed, { ...about, refundId: 'hand', replaces, ...patch }, at)!.state.refunds.at(-1);
     expect(byHand('back-cs_2', { sessionId: 'cs_2', amountCents: 700 })).toMatchObject({
       apart: true,
       sessionId: 'cs_2',
@@ -48,7 +48,7 @@ describe('a refund that a person has asked for by hand', () => {
   test('is told once where the money has gone back outside already', () => {
     const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
     const hand = { ...about, refundId: 'hand', replaces: 'r1', outside: true as const };
-    const settled = settleRefund(takeRefundByHand(failed, hand, at)!.state, 'hand', at, boss)!.state;
+    const settled = settleRefund(applyManualRefund(failed, hand, at)!.state, 'hand', at, boss)!.state;
     expect(settled).toMatchObject({ refundedCents: 1208 });
     expect(settled.history.slice(failed.history.length)).toMatchObject([
       { by: boss.by, reason: '$12.08 refunded outside', remark: 'cash' },
@@ -56,9 +56,9 @@ describe('a refund that a person has asked for by hand', () => {
   });
 
   test('of a payment that the order never heard of ends the order, and no later word revives it', () => {
-    const asked = takeRefundByHand(placed(), { ...about, refundId: 'hand' }, at)!.state;
+    const asked = applyManualRefund(placed(), { ...about, refundId: 'hand' }, at)!.state;
     expect(asked).toMatchObject({ status: 'cancelled', strays: [{ sessionId: 'cs_1' }] });
-    const late = takePayment(asked, money(), site);
+    const late = applyPayment(asked, payment(), site);
     expect(late.events.map(({ type }) => type)).toEqual(['OrderPaymentKnown']);
     const done = settleRefund(asked, 'hand', at, boss)!;
     expect(done).toMatchObject({ events: [], state: { refundedCents: 0 } });
@@ -89,7 +89,7 @@ test('a dispute and what a person did about it are told to the shop, and not to 
   };
   const opened = noteDispute(paid(), { ...news, state: 'opened' }, at).state;
   expect(lastOf(opened)?.remark).toBe('The customer’s bank disputes $12.08: not received');
-  const settled = noteCaseSettled(opened, { ...about, kind: 'dispute' }, at).state;
+  const settled = noteIssueSettled(opened, { ...about, kind: 'dispute' }, at).state;
   expect(lastOf(settled)?.remark).toBe('Dispute of $12.08 marked as settled: cash');
   const won = noteDispute(settled, { ...news, state: 'won' }, at).state;
   expect(lastOf(won)?.remark).toBe('Dispute of $12.08 won: the money stays with the shop');

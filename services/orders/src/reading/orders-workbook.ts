@@ -75,7 +75,7 @@ const COLUMNS: readonly OrderColumn[] = [
 ];
 
 /** Orders as a workbook, a row each, with times as the clock in the zone shows them. */
-export const ordersSheet = (orders: AsyncIterable<OrderSnapshot>, timeZone: string): Readable => {
+export const ordersWorkbook = (orders: AsyncIterable<OrderSnapshot>, timeZone: string): Readable => {
   const rows = async function* () {
     for await (const order of orders) yield COLUMNS.map((column) => column.cell(order, timeZone));
   };

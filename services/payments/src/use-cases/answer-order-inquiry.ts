@@ -2,10 +2,10 @@ import { unlessDuplicate } from '@biteboard/platform/documents';
 import { traceparent } from '@biteboard/platform/telemetry';
 import type { Payments } from '../payments.ts';
 import { answerInquiry, missingCheckout, type OrderInquiry } from '../refunds/order-inquiry.ts';
-import { attendSoon } from './start-checkout.ts';
+import { enqueueCheckout } from './start-checkout.ts';
 
 /** An order has waited too long for its payment or a refund: an event was lost in one of the two directions. */
-export const answerOrder = async (
+export const answerOrderInquiry = async (
   payments: Payments,
   inquiry: OrderInquiry,
   eventId: string,
@@ -21,5 +21,5 @@ export const answerOrder = async (
     (state) => answerInquiry(state, inquiry, clock.now()),
     eventId,
   );
-  if (answered?.dueAt) await attendSoon(payments, orderId);
+  if (answered?.dueAt) await enqueueCheckout(payments, orderId);
 };

@@ -1,17 +1,17 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { declinePayment } from '../checkout/checkout.ts';
-import { noteDispute } from '../disputes/disputes.ts';
+import { applyDisputeUpdate } from '../disputes/disputes.ts';
 import type { Payments } from '../payments.ts';
-import type { WebhookMessage } from '../providers/webhook-message.ts';
-import { askAfterRefunds } from './ask-after-refunds.ts';
+import type { ProviderMessage } from '../providers/webhook-message.ts';
+import { refreshRefunds } from './refresh-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Concerned } from './webhook-origin.ts';
 
 /** Does what a message gives reason to; safe to be called any number of times. */
-export const takeInWebhook = async (
+export const applyWebhook = async (
   payments: Payments,
   site: SiteSnapshot,
-  message: WebhookMessage,
+  message: ProviderMessage,
   found: Concerned | undefined,
 ): Promise<void> => {
   const { checkouts, log } = payments;
@@ -31,7 +31,7 @@ export const takeInWebhook = async (
   }
   if (message.about === 'dispute') {
     const { dispute, eventId } = message;
-    await checkouts.change(orderId, (state) => noteDispute(state, dispute), `webhook:${eventId}`);
+    await checkouts.change(orderId, (state) => applyDisputeUpdate(state, dispute), `webhook:${eventId}`);
   }
-  if (message.about === 'refund') await askAfterRefunds(payments, found);
+  if (message.about === 'refund') await refreshRefunds(payments, found);
 };

@@ -1,9 +1,9 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import excel from 'exceljs';
-import { openCatalogDoors } from '../../catalog.fixture.ts';
+import { openCatalogApp } from '../../catalog.fixture.ts';
 
-const { app, admin, customer, newSite, newCategory, newProduct, close } = await openCatalogDoors();
+const { app, admin, customer, newSite, newCategory, newProduct, close } = await openCatalogApp();
 afterAll(close);
 
 const fetchBook = async (url: string) => {

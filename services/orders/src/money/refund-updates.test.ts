@@ -3,19 +3,19 @@ import { describe, expect, test } from '@jest/globals';
 import { act, at, paid, through } from '../order/order.fixture.ts';
 import { viewOf } from '../order/order.ts';
 import { noteRefundFailure, settleRefund } from './order-payments.ts';
-import { noteFoundRefund, takeBackRefund } from './refund-news.ts';
+import { applyFoundRefund, reverseRefund } from './refund-updates.ts';
 
 const completed = through(paid(), 'confirm', 'start', 'ready', 'complete');
 const found = { refundId: 're_1', amountCents: 1000, sessionId: 'cs_1' };
 
 describe('money that was given back at the provider itself', () => {
   test('lowers what is left, and the order says so', () => {
-    const noted = noteFoundRefund(completed, found, at)!;
+    const noted = applyFoundRefund(completed, found, at)!;
     expect(noted.events).toEqual([]);
     expect(noted.state.history.at(-1)?.reason).toBe(
       '$10.00 given back at the payment provider, not from here',
     );
-    expect(noteFoundRefund(noted.state, found, at)).toBeUndefined();
+    expect(applyFoundRefund(noted.state, found, at)).toBeUndefined();
     const settled = settleRefund(noted.state, 're_1', at)!;
     expect(settled.events).toMatchObject([
       { type: 'OrderRefunded', data: { refundId: 're_1', amountCents: 1000 } },
@@ -26,7 +26,7 @@ describe('money that was given back at the provider itself', () => {
 
   test('is booked whole where one of ours had waited for the same money, which fails then', () => {
     const waits = act(completed, 'refund')!.state;
-    const noted = noteFoundRefund(waits, { ...found, amountCents: 1208 }, at)!.state;
+    const noted = applyFoundRefund(waits, { ...found, amountCents: 1208 }, at)!.state;
     const settled = settleRefund(noted, 're_1', at)!;
     expect(settled.events).toMatchObject([{ data: { refund: { parts: orderParts(completed) } } }]);
     expect(sumOfParts(orderParts(completed))).toBe(1208);
@@ -35,7 +35,7 @@ describe('money that was given back at the provider itself', () => {
   });
 
   test('of a payment that never paid the order leaves the order’s own sums', () => {
-    const noted = noteFoundRefund(completed, { ...found, sessionId: 'cs_2' }, at)!;
+    const noted = applyFoundRefund(completed, { ...found, sessionId: 'cs_2' }, at)!;
     expect(settleRefund(noted.state, 're_1', at)).toMatchObject({ events: [], state: { refundedCents: 0 } });
   });
 });
@@ -45,7 +45,7 @@ describe('a refund that comes back after it had gone through', () => {
 
   test('has failed: the order is what it was, the ledger is raised again, and it may be asked for anew', () => {
     expect(refunded).toMatchObject({ status: 'refunded', refundedCents: 1208 });
-    const back = takeBackRefund(refunded, 'r1', at, 'expired_or_canceled_card')!;
+    const back = reverseRefund(refunded, 'r1', at, 'expired_or_canceled_card')!;
     expect(back.events).toMatchObject([
       {
         type: 'OrderRefundReversed',
@@ -54,7 +54,7 @@ describe('a refund that comes back after it had gone through', () => {
     ]);
     expect(back.state).toMatchObject({ status: 'completed', refundedCents: 0 });
     expect(back.state.history.at(-1)?.reason).toBe('Refund of $12.08 came back: expired_or_canceled_card');
-    expect(takeBackRefund(back.state, 'r1', at, 'again')).toBeUndefined();
+    expect(reverseRefund(back.state, 'r1', at, 'again')).toBeUndefined();
     const again = settleRefund(act(back.state, 'refund', { refundId: 'r2' })!.state, 'r2', at)!.state;
     expect(again).toMatchObject({ status: 'refunded', refundedCents: 1208 });
     expect(again.refunds.map(({ creditNote }) => creditNote)).toEqual([1, 2]);
@@ -62,13 +62,13 @@ describe('a refund that comes back after it had gone through', () => {
 
   test('of a cancelled order leaves it cancelled', () => {
     const cancelled = settleRefund(act(paid(), 'cancel')!.state, 'r1', at)!.state;
-    expect(takeBackRefund(cancelled, 'r1', at, 'no')?.state).toMatchObject({
+    expect(reverseRefund(cancelled, 'r1', at, 'no')?.state).toMatchObject({
       status: 'cancelled',
       refundedCents: 0,
     });
   });
 
   test('that never settled is not one', () => {
-    expect(takeBackRefund(act(completed, 'refund')!.state, 'r1', at, 'no')).toBeUndefined();
+    expect(reverseRefund(act(completed, 'refund')!.state, 'r1', at, 'no')).toBeUndefined();
   });
 });

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Category, Product } from '@biteboard/contracts';
 import type { Catalog } from '../../catalog.ts';
 import { productRow } from '../product-row.ts';
-import { type MenuRow, menuBook } from './menu-sheet.ts';
+import { type MenuRow, menuWorkbook } from './menu-workbook.ts';
 import { EXAMPLES, NOTES } from './template.ts';
 
 /** The sheet to fill in: the columns, two examples and what they mean (`decided §7`). */
-export const templateSheet = (): Readable => menuBook(EXAMPLES, NOTES);
+export const templateWorkbook = (): Readable => menuWorkbook(EXAMPLES, NOTES);
 
 const rowsOf = function* (shelves: readonly Category[], menu: readonly Product[]): Generator<MenuRow> {
   const known = new Set(shelves.map((category) => category._id));
@@ -19,8 +19,8 @@ const rowsOf = function* (shelves: readonly Category[], menu: readonly Product[]
 };
 
 /** A site's menu in the order of the shop, as the bulk upload takes it (`decided §11`). */
-export const exportSheet = async ({ sites, categories, products }: Catalog, siteRef: string) => {
+export const exportMenu = async ({ sites, categories, products }: Catalog, siteRef: string) => {
   const { _id, slug } = await sites.get(siteRef);
   const [shelves, menu] = await Promise.all([categories.listIn(_id), products.listIn(_id)]);
-  return { name: `${slug}-menu.xlsx`, book: menuBook(rowsOf(shelves, menu)) };
+  return { name: `${slug}-menu.xlsx`, book: menuWorkbook(rowsOf(shelves, menu)) };
 };

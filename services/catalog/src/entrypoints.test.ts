@@ -1,9 +1,9 @@
 import type { Method } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { openCatalogDoors } from './catalog.fixture.ts';
+import { openCatalogApp } from './catalog.fixture.ts';
 
 const { app, admin, customer, get, refusal, newSite, newCategory, newProduct, close } =
-  await openCatalogDoors();
+  await openCatalogApp();
 afterAll(close);
 
 describe('who may call', () => {

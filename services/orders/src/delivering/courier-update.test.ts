@@ -4,8 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { at, paid, through } from '../order/order.fixture.ts';
 import type { StoredOrder } from '../order/order.ts';
 import { viewOf } from '../order/order.ts';
-import { hearCourier, hearNobodyComes } from './courier-news.ts';
-import { courierNews, downtown } from './delivering.fixture.ts';
+import { applyCourierFailure, applyCourierUpdate } from './courier-update.ts';
+import { courierUpdate, downtown } from './delivering.fixture.ts';
 
 const SEED = seedGiven();
 
@@ -17,7 +17,7 @@ const delivery = (patch: Partial<StoredOrder> = {}): StoredOrder => ({
 });
 const confirmed = () => through(delivery(), 'confirm');
 const hear = (order: StoredOrder, status: DeliverySnapshot['status'], minute = 1) =>
-  hearCourier(order, courierNews({ status }, minute), at);
+  applyCourierUpdate(order, courierUpdate({ status }, minute), at);
 const types = (decision: ReturnType<typeof hear>) => decision?.events.map(({ type }) => type);
 
 describe('a courier', () => {
@@ -68,8 +68,8 @@ describe('a courier', () => {
 
 describe('an order that nobody brings', () => {
   test('says so to the shop alone', () => {
-    const news = courierNews({ status: 'cancelled', problem: 'No courier.' }, 1);
-    const told = hearNobodyComes(confirmed(), news, at, 'The courier cancelled.')!;
+    const news = courierUpdate({ status: 'cancelled', problem: 'No courier.' }, 1);
+    const told = applyCourierFailure(confirmed(), news, at, 'The courier cancelled.')!;
     expect(types(told)).toEqual(['OrderCourierChanged']);
     expect(told.state.history.at(-1)).toEqual({
       at,
@@ -79,13 +79,13 @@ describe('an order that nobody brings', () => {
     });
     expect(viewOf(told.state, 'customer').history).toHaveLength(confirmed().history.length);
     expect(viewOf(told.state, 'admin').delivery?.problem).toBe('No courier.');
-    const said = hearNobodyComes(confirmed(), news, at, 'Gone. Call the customer.')!;
+    const said = applyCourierFailure(confirmed(), news, at, 'Gone. Call the customer.')!;
     expect(said.state.history.at(-1)?.reason).toBe('Gone. Call the customer.');
   });
 
   test('and was called off needs nobody', () => {
     const cancelled = through(delivery(), 'cancel');
-    const told = hearNobodyComes(cancelled, courierNews({ status: 'cancelled' }, 1), at, 'Gone.')!;
+    const told = applyCourierFailure(cancelled, courierUpdate({ status: 'cancelled' }, 1), at, 'Gone.')!;
     expect(told.state.history).toEqual(cancelled.history);
     expect(hear(told.state, 'delivered', 2)?.state.status).toBe('cancelled');
   });
@@ -97,7 +97,8 @@ describe('an order that nobody brings', () => {
       outcome: 'refused' as const,
       reason: 'x'.repeat(900),
     }));
-    const kept = hearCourier(confirmed(), courierNews({ status: null, attempts }, 1), at)!.state.delivery!;
+    const kept = applyCourierUpdate(confirmed(), courierUpdate({ status: null, attempts }, 1), at)!.state
+      .delivery!;
     expect(kept.attempts).toHaveLength(10);
     expect(kept.attempts.at(-1)).toEqual({ ...attempts[29], reason: 'x'.repeat(160) });
   });
