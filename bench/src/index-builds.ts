@@ -1,14 +1,14 @@
 // What building each index of very many orders takes, and what waits for it: `node bench/src/index-builds.ts [orders]`.
 // It needs a MongoDB that is none of the stand-ins, 2 GB of disk for a while and ten minutes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually, logIn, newCustomer, openLoadShop } from '@biteboard/e2e';
+import { eventually, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { doorsOf } from '../../deploy/local/distributed/doors.ts';
+import { serviceUrlsOf } from '../../deploy/local/distributed/service-urls.ts';
 import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { payFor, place, SHOP } from './load/shape-orders.ts';
-import { ADMIN, BENCH_ENV } from './load/shop.ts';
+import { BENCH_ADMIN, BENCH_ENV } from './load/shop.ts';
 
 type Order = Document & { _id: string; status: string; lease?: unknown };
 
@@ -90,7 +90,7 @@ export const measureIndexBuilds = async (count: number): Promise<Figure[]> => {
   const client = new MongoClient(product.env.MONGO_URL ?? '');
   try {
     const on = leanClient(product.urls[0] ?? '', 1);
-    const admin = await logIn(on, ADMIN);
+    const admin = await signIn(on, BENCH_ADMIN);
     await openLoadShop(on, admin, SHOP);
     await payFor(on, await place(on, await newCustomer(on)));
     const orders = client.db('biteboard_orders').collection<Order>('orders');
@@ -111,11 +111,11 @@ export const measureIndexBuilds = async (count: number): Promise<Figure[]> => {
       figures.push({ what: `index ${options.name}`, value: tookS, unit: 's', beside: waits });
     }
     await orders.dropIndexes();
-    const door = doorsOf(product).get('orders')?.[0] ?? '';
+    const ordersUrl = serviceUrlsOf(product).get('orders')?.[0] ?? '';
     const started = await whileCalled(orders, count, async () => {
       const giveUpAt = Date.now() + READY_WITHIN_MS;
       const starting = product.start('orders').catch(() => {});
-      while ((await fetch(`${door}/readyz`).catch(() => undefined))?.ok !== true) {
+      while ((await fetch(`${ordersUrl}/readyz`).catch(() => undefined))?.ok !== true) {
         if (Date.now() > giveUpAt) throw new Error('the service did not become ready');
         await pause(100);
       }
