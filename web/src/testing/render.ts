@@ -1,50 +1,51 @@
-import { act, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { afterEach } from '@jest/globals';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render as renderInto,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 
+export { act, within };
+
+/** A busy machine is no fault: what hangs takes much longer than what is slow. */
+const TIMEOUT_MS = 10_000;
+configure({ asyncUtilTimeout: TIMEOUT_MS });
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(cleanup);
 
-/** Puts an element on the page; `show` draws it anew, `remove` takes it away. */
+/** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
+export const screen = within(document.body);
+
+/** Renders an element into the page until the test ends; `user` acts on it as a person does. */
 export async function render(element: ReactElement) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const show = (next: ReactElement) => act(async () => root.render(next));
-  await show(element);
+  const user = userEvent.setup({ document, delay: null });
+  const view = await act(async () => renderInto(element));
   return {
-    place,
-    show,
-    remove: async () => {
-      await act(async () => root.unmount());
-      place.remove();
-    },
+    user,
+    place: view.container,
+    show: (next: ReactElement) => act(async () => view.rerender(next)),
+    remove: () => act(async () => view.unmount()),
   };
 }
 
-/** Types into a field as a person does, so that React hears of it. */
-export async function typeInto(field: HTMLInputElement, text: string): Promise<void> {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+/** Waits until an assertion about the page passes; throws its error where it does not in time. */
+export const eventually = (assertion: () => void): Promise<void> => waitFor(assertion);
 
-/** Presses what a query finds; throws where it finds nothing. */
+/** Replaces a field's text at once. */
+export const typeInto = (field: HTMLInputElement, text: string): Promise<void> =>
+  act(async () => {
+    fireEvent.input(field, { target: { value: text } });
+  });
+
+/** Clicks what a CSS query finds; throws where it finds nothing. */
 export async function press(place: ParentNode, query: string): Promise<void> {
   const target = place.querySelector<HTMLElement>(query);
   if (!target) throw new Error(`nothing to press at ${query}`);
   await act(async () => target.click());
-}
-
-const LONGEST_MS = 4_000;
-
-/** Waits until a claim about the page holds; throws what it says where it does not within four seconds. */
-export async function eventually(claim: () => void): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
-  for (;;) {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-    try {
-      return claim();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
 }

@@ -7,22 +7,22 @@ import { IconButton } from './icon-button.tsx';
 import { useBackdropTap } from './use-backdrop-tap.ts';
 import { useModal } from './use-modal.ts';
 
-export interface BottomSheetProps {
-  /** Called once the sheet has left: by Esc, the close button or a tap beside it. */
+interface ModalDialogProps {
+  /** Called once it has closed: by Esc, the close button or a tap beside it. */
   onClose: () => void;
   /** The heading; also the dialog's name. */
   title: string;
-  /** Something richer in the heading's place; `title` stays the name. */
+  /** Replaces the visible heading; `title` stays the dialog's name. */
   heading?: ReactNode;
   /** Sticks to the bottom: the dialog's action. */
   foot?: ReactNode;
   /** `sheet`: from below on phones, centred from 768. `drawer`: from the right, whole screen on phones. */
-  placement?: 'sheet' | 'drawer';
+  placement: 'sheet' | 'drawer';
   /** Width in px from 768 upwards. */
   width?: number;
-  /** False: no way out but its action (the order type). */
+  /** False: only its action closes it (the order type). */
   closable?: boolean;
-  /** `round` where the close button stands on a picture. */
+  /** `round` where the close button is on a picture. */
   closeKind?: 'plain' | 'round';
   /** The children lay out the whole dialog: no heading, scrolling or padding of ours. */
   bare?: boolean;
@@ -35,13 +35,13 @@ export interface BottomSheetProps {
  * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from,
  * Esc closes it. Mount it to open it.
  */
-export function BottomSheet(props: BottomSheetProps) {
+function ModalDialog(props: ModalDialogProps) {
   const {
     onClose,
     title,
     heading,
     foot,
-    placement = 'sheet',
+    placement,
     width = 560,
     closable = true,
     closeKind = 'plain',
@@ -95,3 +95,11 @@ export function BottomSheet(props: BottomSheetProps) {
     </dialog>
   );
 }
+
+type PlacedProps = Omit<ModalDialogProps, 'placement'>;
+
+/** A modal from below on phones, centred from 768 px upwards. */
+export const BottomSheet = (props: PlacedProps) => <ModalDialog {...props} placement="sheet" />;
+
+/** A modal panel from the right; the whole screen on phones. */
+export const Drawer = (props: PlacedProps) => <ModalDialog width={400} {...props} placement="drawer" />;

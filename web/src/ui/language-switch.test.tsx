@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { speak, t, useLanguage, wishedLanguage } from '../lib/messages/index.ts';
-import { eventually, press, render } from '../testing/render.ts';
+import { act, eventually, render, screen } from '../testing/render.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { money } from './money.tsx';
 
 afterEach(async () => {
   jest.restoreAllMocks();
   localStorage.clear();
-  await speak('en');
+  await act(() => speak('en'));
 });
 
 function Page() {
@@ -22,26 +22,26 @@ function Page() {
 }
 
 describe('the languages at the foot of a page', () => {
-  test('stand in their own words, the current one marked, and switch without a reload', async () => {
-    const { place, remove } = await render(<Page />);
-    const names = [...place.querySelectorAll('button')].map((button) => button.textContent);
+  const current = () => screen.getByRole('button', { current: true }).textContent;
+
+  test('are named in their own language, the current one marked, and switch without a reload', async () => {
+    const { user } = await render(<Page />);
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names).toEqual(['English', 'Français', 'Español', 'Deutsch']);
-    expect(place.querySelector('[aria-current="true"]')?.textContent).toBe('English');
-    await press(place, 'button[lang="de"]');
-    await eventually(() => expect(place.querySelector('p')?.textContent).toBe('Bestellung ansehen'));
-    expect(place.querySelector('b')?.textContent).toBe('17,50\u00a0$');
-    expect(place.querySelector('[aria-current="true"]')?.textContent).toBe('Deutsch');
-    expect(place.querySelector('nav')?.getAttribute('aria-label')).toBe('Sprache');
-    expect(document.activeElement).toBe(place.querySelector('button[lang="de"]'));
-    await remove();
+    expect(current()).toBe('English');
+    await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+    await screen.findByText('Bestellung ansehen');
+    expect(screen.queryByText('17,50\u00a0$', { normalizer: (text) => text })).not.toBeNull();
+    expect(current()).toBe('Deutsch');
+    expect(screen.getByRole('navigation', { name: 'Sprache' })).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deutsch' }));
   });
 
   test('are remembered for the next visit', async () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-CA']);
-    const { place, remove } = await render(<Page />);
-    await press(place, 'button[lang="fr"]');
+    const { user } = await render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Français' }));
     await eventually(() => expect(document.documentElement.lang).toBe('fr'));
     expect(wishedLanguage()).toBe('fr');
-    await remove();
   });
 });

@@ -1,32 +1,28 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act } from 'react';
-import { press, render } from '../testing/render.ts';
+import { fireEvent } from '@testing-library/react';
+import { act, render, screen, within } from '../testing/render.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Toaster } from './toast.tsx';
-import { showToast } from './toasts.ts';
+import { dropToast, showToast } from './toasts.ts';
 
 const opened = jest.fn<() => void>();
 const say = () =>
   act(async () => showToast({ title: 'Pie added', action: { label: 'View order', onClick: opened } }));
-const status = () => document.querySelector<HTMLElement>('[role=status]')!;
-const longAfter = () =>
-  act(async () => {
-    jest.advanceTimersByTime(60_000);
-  });
-const touch = () =>
-  act(async () => {
-    status().dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
-  });
+const status = () => screen.getByRole('status');
+const action = () => within(status()).getByRole('button', { name: 'View order' });
 const cart = (
   <BottomSheet title="Your order" onClose={() => undefined}>
     Pie
   </BottomSheet>
 );
 
-afterEach(() => void opened.mockClear());
+afterEach(async () => {
+  opened.mockClear();
+  await act(async () => dropToast());
+});
 
-test('a toast stands in the top layer, in a place that was there before its words', async () => {
-  const { show, remove } = await render(<Toaster />);
+test('a toast is in the top layer, in a live region that exists before its words', async () => {
+  const { user, show } = await render(<Toaster />);
   const place = status();
   expect(place.getAttribute('popover')).toBe('manual');
   expect(place.matches('[data-popover-open]')).toBe(true);
@@ -35,14 +31,13 @@ test('a toast stands in the top layer, in a place that was there before its word
   await show(<Toaster />);
   expect(status()).toBe(place);
   expect(place.textContent).toContain('Pie added');
-  await press(place, 'button');
+  await user.click(action());
   expect(opened).toHaveBeenCalledTimes(1);
   expect(status().textContent).toBe('');
-  await remove();
 });
 
-test('a toast goes along into a dialog that opens later, and out of it again', async () => {
-  const { show, remove } = await render(<Toaster />);
+test('a toast moves into a dialog that opens later, and out of it again', async () => {
+  const { show } = await render(<Toaster />);
   await say();
   await show(
     <>
@@ -50,24 +45,24 @@ test('a toast goes along into a dialog that opens later, and out of it again', a
       {cart}
     </>,
   );
-  const dialog = document.querySelector('dialog')!;
-  expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
-  expect(dialog.contains(status())).toBe(true);
+  expect(screen.getByRole('dialog').contains(status())).toBe(true);
   expect(status().matches('[data-popover-open]')).toBe(true);
   expect(status().textContent).toContain('Pie added');
   await show(<Toaster />);
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(status().textContent).toContain('Pie added');
-  await press(status(), 'button');
-  await remove();
 });
 
-test('a toast that was touched when its place changed goes in its own time', async () => {
+test('a toast that was touched when it moved goes in its own time', async () => {
+  const muchLater = () =>
+    act(async () => {
+      jest.advanceTimersByTime(60_000);
+    });
+  const { show } = await render(<Toaster />);
   jest.useFakeTimers();
-  const { show, remove } = await render(<Toaster />);
   await say();
-  await touch();
-  await longAfter();
+  fireEvent.pointerEnter(status());
+  await muchLater();
   expect(status().textContent).toContain('Pie added');
   await show(
     <>
@@ -75,24 +70,23 @@ test('a toast that was touched when its place changed goes in its own time', asy
       {cart}
     </>,
   );
-  await longAfter();
+  await muchLater();
   expect(status().textContent).toBe('');
   jest.useRealTimers();
-  await remove();
 });
 
 test('the focus returns to where it came from when a toast goes', async () => {
-  const { place, remove } = await render(
+  const { user } = await render(
     <>
       <button type="button">Add</button>
       <Toaster />
     </>,
   );
-  const add = place.querySelector('button')!;
+  const add = screen.getByRole('button', { name: 'Add' });
   await say();
   add.focus();
-  status().querySelector('button')!.focus();
-  await press(status(), 'button');
+  await user.tab();
+  expect(document.activeElement).toBe(action());
+  await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(add);
-  await remove();
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act } from 'react';
 import { logout, signIn } from '../../lib/session.ts';
-import { eventually, press, render } from '../../testing/render.ts';
+import { act, render, screen } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-const claims = { role: 'user', email: 'aarti.mehta@biteboard.test', userId: 'u1' };
-const token = `x.${btoa(JSON.stringify(claims))}.x`;
+const email = 'aarti.mehta@biteboard.test';
+const token = sessionToken({ email });
 const open = () =>
   render(
     <ShopAround>
@@ -16,38 +16,35 @@ const open = () =>
       <Toaster />
     </ShopAround>,
   );
-const menuOf = (place: ParentNode) => place.querySelector<HTMLElement>('[class=menu]')!;
-const later = async (change: () => void) => act(async () => change());
+const signedOut = () => screen.getByRole('button', { name: 'Login / Register' });
+const signedIn = () => screen.getByRole('button', { name: new RegExp(email) });
 
 afterEach(() => act(async () => logout()));
 
-test('who is signed in has a menu with My Orders and Logout, by email and initials', async () => {
+test('a signed-in customer has a menu with My Orders and Logout, by email and initials', async () => {
   signIn(token);
-  const { place, remove } = await open();
-  expect(place.querySelector('button')?.textContent).toContain('AM');
-  expect(place.querySelector('button')?.textContent).toContain(claims.email);
-  await eventually(() =>
-    expect(place.querySelector('a')?.getAttribute('href')).toBe('/s/haldi-house/orders'),
-  );
-  await press(place, '[class=menu] button');
-  expect(place.textContent).toContain('Login / Register');
-  await remove();
+  const { user } = await open();
+  expect(signedIn().textContent).toContain('AM');
+  expect(signedIn().textContent).toContain(email);
+  const myOrders = await screen.findByRole('link', { name: 'My Orders' });
+  expect(myOrders.getAttribute('href')).toBe('/s/haldi-house/orders');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(signedOut()).not.toBeNull();
 });
 
 test('a sign-in and a sign-out in another tab show here, too', async () => {
-  const { place, remove } = await open();
-  expect(place.textContent).toContain('Login / Register');
+  await open();
+  expect(signedOut()).not.toBeNull();
   const elsewhere = (stored: string | null) =>
-    later(() => {
+    act(async () => {
       if (stored === null) localStorage.removeItem('auth_token');
       else localStorage.setItem('auth_token', stored);
       window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
     });
   await elsewhere(token);
-  expect(place.textContent).toContain(claims.email);
+  expect(signedIn()).not.toBeNull();
   await elsewhere(null);
-  expect(place.textContent).toContain('Login / Register');
-  await remove();
+  expect(signedOut()).not.toBeNull();
 });
 
 describe('in a browser without popovers', () => {
@@ -62,27 +59,26 @@ describe('in a browser without popovers', () => {
   });
 
   test('the menu opens and closes by its button, by Esc and by a tap beside it', async () => {
-    const { place, remove } = await open();
-    const button = place.querySelector('button')!;
-    const isOpen = () => [!menuOf(place).hidden, button.getAttribute('aria-expanded')];
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'My Orders', hidden: true });
+    const isOpen = () => [
+      screen.queryByRole('link', { name: 'My Orders' }) !== null,
+      signedIn().getAttribute('aria-expanded'),
+    ];
     expect(isOpen()).toEqual([false, 'false']);
-    await later(() => button.click());
+    await user.click(signedIn());
     expect(isOpen()).toEqual([true, 'true']);
-    await later(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await user.click(document.body);
     expect(isOpen()).toEqual([false, 'false']);
-    await later(() => button.click());
-    await later(() =>
-      menuOf(place).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-    );
+    await user.click(signedIn());
+    await user.keyboard('{Escape}');
     expect(isOpen()).toEqual([false, 'false']);
-    expect(document.activeElement).toBe(button);
-    await remove();
+    expect(document.activeElement).toBe(signedIn());
   });
 
   test('toasts are shown all the same', async () => {
-    const { place, remove } = await open();
-    await later(() => showToast({ title: 'Pie added' }));
-    expect(place.querySelector('[role=status]')?.textContent).toContain('Pie added');
-    await remove();
+    await open();
+    await act(async () => showToast({ title: 'Pie added' }));
+    expect(screen.getByRole('status').textContent).toContain('Pie added');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
-import { eventually } from '../../testing/render.ts';
-import { addProduct, cartOfEachTest, prices, QUOTE, renderCart, serve } from './cart.fixture.tsx';
+import { eventually, screen } from '../../testing/render.ts';
+import { addProduct, answerQuotes, cartOfEachTest, renderCart, serveCart } from './cart.fixture.tsx';
 
 cartOfEachTest();
 beforeEach(() => speak('de'));
@@ -15,21 +15,8 @@ test('the cart speaks German: words, money, the plural of what changed, and why 
     message: 'The minimum order is $40.00.',
     params: { minimumCents: 4000, currency: 'cad' },
   };
-  const lines = ['Samosa', 'Lassi'].map((name) => ({
-    name,
-    priceCents: prices[name],
-    totalCents: prices[name],
-  }));
-  serve({
-    [QUOTE]: () => [
-      200,
-      {
-        ...{ lines, subtotalCents: 1525, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 1525 },
-        ...{ deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0, coupon: null, problems: [problem] },
-      },
-    ],
-  });
-  const { place, remove } = await renderCart();
+  serveCart(answerQuotes({ problems: [problem] }));
+  const { place } = await renderCart();
   await eventually(() => expect(place.textContent).toContain('Zwei Änderungen seit dem Hinzufügen.'));
   for (const text of [
     'Ihre Bestellung',
@@ -39,7 +26,6 @@ test('the cart speaks German: words, money, the plural of what changed, and why 
     'Der Mindestbestellwert beträgt 40,00\u00a0$.',
   ])
     expect(place.textContent).toContain(text);
-  expect(place.querySelector('[aria-label="Einmal mehr: Lassi"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Einmal mehr: Lassi' })).not.toBeNull();
   expect(place.textContent).not.toMatch(/Subtotal|Your order|Remove|The minimum/);
-  await remove();
 });

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { useFrom, useMedia } from '../../lib/use-media.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/bottom-sheet.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCartDisclosure } from '../site/shop-context.tsx';
 import { CartBody } from './cart-body.tsx';

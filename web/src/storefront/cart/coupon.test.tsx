@@ -1,97 +1,90 @@
+import type { AppliedCoupon, endpoints } from '@biteboard/contracts';
 import { EMPTY_CART } from '@biteboard/contracts/rules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act } from 'react';
-import { eventually, press, typeInto } from '../../testing/render.ts';
+import { answer, refused } from '../../testing/answers.ts';
+import { act, eventually, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import {
-  addProduct,
-  cartOfEachTest,
-  DEFAULT_COUPON,
-  QUOTE,
-  renderCart,
-  serve,
-  slug,
-} from './cart.fixture.tsx';
+import { addProduct, cartOfEachTest, quotesIn, renderCart, serveCart, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
 describe('the default coupon', () => {
   const coupon = () => readCart(slug).coupon?.code;
-  beforeEach(() => {
-    serve({ [DEFAULT_COUPON]: () => [200, { code: 'HALDI10', percent: 10 }] });
-  });
+  const serveDefault = () =>
+    serveCart(
+      answer<typeof endpoints.getDefaultCoupon>('GET /api/shop/:site/default-coupon', {
+        code: 'HALDI10',
+        percent: 10,
+      }),
+    );
+  beforeEach(() => void serveDefault());
 
   test('is applied once the subtotal reaches the minimum', async () => {
     addProduct('Samosa', 950);
-    const { remove } = await renderCart();
+    await renderCart();
     expect(coupon()).toBeUndefined();
     await act(async () => cartActions(slug).setQuantity(readCart(slug).items[0]!.id, 3));
     await eventually(() => expect(coupon()).toBe('HALDI10'));
-    await remove();
   });
 
   test('that was taken away does not come back when the cart is opened again', async () => {
     addProduct('Feast', 5000);
     const first = await renderCart();
-    await eventually(() => expect(coupon()).toBe('HALDI10'));
-    await press(first.place, '[aria-label="Remove coupon HALDI10"]');
+    await first.user.click(await screen.findByRole('button', { name: 'Remove coupon HALDI10' }));
     await first.remove();
-    const asked = serve({ [DEFAULT_COUPON]: () => [200, { code: 'HALDI10', percent: 10 }] });
+    const received = serveDefault();
     const second = await renderCart();
-    await eventually(() => expect(asked).toContain(QUOTE));
-    expect(asked).not.toContain(DEFAULT_COUPON);
+    await eventually(() => expect(quotesIn(received)).toHaveLength(1));
+    expect(received.map(({ call }) => call)).not.toContain(`GET /api/shop/${slug}/default-coupon`);
     expect(coupon()).toBeUndefined();
     await second.remove();
 
     cartActions(slug).change(() => EMPTY_CART);
     addProduct('Feast', 5000);
-    const third = await renderCart();
+    await renderCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
-    await third.remove();
   });
 });
 
 describe('a code that is typed', () => {
-  const LOOK_UP = `GET /api/shop/${slug}/coupon/TEN`;
-  const apply = async (answer: [number, unknown]) => {
+  const INVALID = 'Invalid code';
+  const typeCode = async () => {
+    const { user } = await renderCart();
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'ten');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+  const apply = async (coupon: AppliedCoupon | ReturnType<typeof refused>) => {
     addProduct('Feast', 5000);
-    serve({ [LOOK_UP]: () => answer });
-    const view = await renderCart();
-    await typeInto(view.place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');
-    await press(view.place, 'form [type=submit]');
-    return view;
+    serveCart(answer<typeof endpoints.getCoupon>('GET /api/shop/:site/coupon/:code', coupon));
+    await typeCode();
   };
 
   test('is applied in upper case', async () => {
-    const { place, remove } = await apply([200, { code: 'TEN', percent: 10 }]);
-    await eventually(() => expect(place.textContent).toContain('TEN 10% off applied'));
-    await remove();
+    await apply({ code: 'TEN', percent: 10 });
+    await screen.findByText('10% off applied', { exact: false });
+    expect(readCart(slug).coupon?.code).toBe('TEN');
   });
 
-  test.each<[string, [number, unknown], string]>([
-    ['is unknown', [404, { error: 'Invalid code', code: 'COUPON_INVALID' }], 'Invalid code'],
-    ['has no percent', [200, { code: 'TEN' }], 'Invalid code'],
-    ['fails without a sentence', [500, '<html>'], 'Invalid code'],
+  test.each([
+    ['is unknown', refused(404, { error: INVALID, code: 'COUPON_INVALID' }), INVALID],
+    ['has no percent', { code: 'TEN', percent: 0 }, INVALID],
+    ['fails without a sentence', refused(500, '<html>'), INVALID],
     [
       'is one of too many',
-      [429, { error: 'Please wait a minute.', code: 'RATE_LIMITED' }],
+      refused(429, { error: 'Please wait a minute.', code: 'RATE_LIMITED' }),
       'Please wait a minute.',
     ],
-  ])('says so where it %s', async (_, answer, message) => {
-    const { place, remove } = await apply(answer);
-    await eventually(() => expect(place.querySelector('form p')?.textContent).toBe(message));
-    await remove();
+  ])('says so where it %s', async (_, coupon, message) => {
+    await apply(coupon);
+    expect(await screen.findByText(message)).not.toBeNull();
+    expect(readCart(slug).coupon).toBeNull();
   });
 
   test('needs the subtotal that the shop asks for', async () => {
     addProduct('Lassi', 575);
-    const asked = serve();
-    const { place, remove } = await renderCart();
-    await typeInto(place.querySelector<HTMLInputElement>('[aria-label="Coupon code"]')!, 'ten');
-    await press(place, 'form [type=submit]');
-    const fault = 'Minimum $20.00 subtotal required to apply discount';
-    await eventually(() => expect(place.querySelector('form p')?.textContent).toBe(fault));
-    expect(asked).not.toContain(LOOK_UP);
-    await remove();
+    const received = serveCart();
+    await typeCode();
+    await screen.findByText('Minimum $20.00 subtotal required to apply discount');
+    expect(received.filter(({ call }) => call.includes('/coupon/'))).toEqual([]);
   });
 });

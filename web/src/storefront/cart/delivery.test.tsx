@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually, render } from '../../testing/render.ts';
+import { eventually, render, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import {
-  deliveringSite,
-  dialogIn,
-  home,
-  quoteFor,
-  serveDelivery,
-} from '../order-choice/address/address.fixture.tsx';
+import { deliveringSite, home, quoteFor, serveDelivery } from '../order-choice/address/address.fixture.tsx';
 import { keepDeliveryAddress } from '../order-choice/address/delivery-address.ts';
-import { ShopAround } from '../site/shop.fixture.tsx';
-import { addProduct, cartOfEachTest, confirmOf, slug } from './cart.fixture.tsx';
+import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
+import { addProduct, cartOfEachTest, confirmButton, slug } from './cart.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
 cartOfEachTest();
@@ -27,27 +21,15 @@ const openDelivery = async (address: typeof home | null = home) => {
   );
   return {
     ...view,
-    ...dialogIn(view.place),
+    press: (name: string) => view.user.click(screen.getByRole('button', { name })),
     says: (text: string) => eventually(() => expect(view.place.textContent).toContain(text)),
   };
 };
 const lines = (...takeoutOnly: string[]) =>
-  ['Samosa', 'Thali'].map((name) => ({
-    productId: name,
-    categoryId: null,
-    name,
-    imageUrl: '',
-    quantity: 1,
-    priceCents: name === 'Thali' ? 1900 : 950,
-    totalCents: name === 'Thali' ? 1900 : 950,
-    size: null,
-    spiceLevel: null,
-    flavor: null,
-    portion: null,
-    quantityOption: null,
-    selectedOptions: [],
-    pickupOnly: takeoutOnly.includes(name),
-  }));
+  [
+    aQuoteLine({ productId: 'Samosa', name: 'Samosa', priceCents: 950, totalCents: 950 }),
+    aQuoteLine({ productId: 'Thali', name: 'Thali', priceCents: 1900, totalCents: 1900 }),
+  ].map((line) => ({ ...line, pickupOnly: takeoutOnly.includes(line.name) }));
 
 test('without an address the fee comes with it, and nothing is wrong', async () => {
   const { distanceKm: _, ...quote } = quoteFor(0);
@@ -57,11 +39,10 @@ test('without an address the fee comes with it, and nothing is wrong', async () 
     deliveryFeeCents: 0,
     problems: [{ code: 'ADDRESS_UNKNOWN', message: 'Please enter the address that we deliver to.' }],
   }));
-  const { place, says, remove } = await openDelivery(null);
+  const { place, says } = await openDelivery(null);
   await says('Delivery feeafter your address');
   expect(place.textContent).not.toContain('address that we deliver to');
-  expect((confirmOf(place) as HTMLButtonElement).disabled).toBe(false);
-  await remove();
+  expect(confirmButton().disabled).toBe(false);
 });
 
 describe('the cart of a delivery', () => {
@@ -74,54 +55,49 @@ describe('the cart of a delivery', () => {
         precision: 'approximate',
       }),
     );
-    const { place, says, remove } = await openDelivery();
+    const { place, says } = await openDelivery();
     await says('Delivery fee · about 9.0 km$4.50');
     expect(place.textContent).toContain('We pay $4.50 of the delivery.');
-    await remove();
   });
 
   test('says when its delivery is free', async () => {
     serveDelivery(() =>
       quoteFor(4.8, { lines: lines(), deliveryFeeCents: 0, deliveryFeeRestaurantCents: 800 }),
     );
-    const { says, remove } = await openDelivery();
+    const { says } = await openDelivery();
     await says('Delivery fee · 4.8 kmFree');
-    await remove();
   });
 
   test('that holds takeout dishes does not go on until they are out', async () => {
-    const asked = serveDelivery(() =>
+    const received = serveDelivery(() =>
       quoteFor(4.8, { lines: lines('Thali'), problems: [{ code: 'PICKUP_ONLY', message: '' }] }),
     );
-    const { place, says, press, remove } = await openDelivery();
+    const { says, press } = await openDelivery();
     await says('Thali: This category is pickup only. Delivery is not available for these items.');
-    expect((confirmOf(place) as HTMLButtonElement).disabled).toBe(true);
+    expect(confirmButton().disabled).toBe(true);
     serveDelivery(() => quoteFor(4.8, { lines: lines().slice(0, 1) }));
     await press('Remove it');
     expect(readCart(slug).items.map(({ name }) => name)).toEqual(['Samosa']);
-    await eventually(() => expect((confirmOf(place) as HTMLButtonElement).disabled).toBe(false));
-    expect(asked.length).toBeGreaterThan(0);
-    await remove();
+    await eventually(() => expect(confirmButton().disabled).toBe(false));
+    expect(received.length).toBeGreaterThan(0);
   });
 
-  test('that holds takeout dishes may be fetched instead', async () => {
+  test('that holds takeout dishes may be picked up instead', async () => {
     serveDelivery(() =>
       quoteFor(4.8, { lines: lines('Thali'), problems: [{ code: 'PICKUP_ONLY', message: '' }] }),
     );
-    const { place, says, press, remove } = await openDelivery();
+    const { place, says, press } = await openDelivery();
     await says('Thali: This category is pickup only.');
     await press('Switch to takeout');
     expect(readCart(slug)).toMatchObject({ fulfillmentType: 'pickup', items: [{}, {}] });
     await eventually(() => expect(place.textContent).not.toContain('pickup only'));
-    await remove();
   });
 
   test('that goes too far leads to another address', async () => {
     serveDelivery(() => quoteFor(38.6, { lines: lines() }));
-    const { place, says, press, remove } = await openDelivery();
+    const { says, press } = await openDelivery();
     await says('This address is 38.6 km from Whyte Avenue. We deliver up to 15 km.');
     await press('Change address');
-    await eventually(() => expect(place.querySelector('dialog')).not.toBeNull());
-    await remove();
+    await screen.findByRole('dialog', { name: 'Delivery address' });
   });
 });

@@ -1,8 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import { cartItemOf, type ProductChoice } from '@biteboard/contracts/rules';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act } from 'react';
-import { eventually, press, render } from '../../testing/render.ts';
+import { eventually, render, screen, within } from '../../testing/render.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { anOption, aProduct } from '../product/product.fixture.ts';
@@ -28,8 +27,13 @@ beforeEach(() => {
   add(lassi);
 });
 
+const editButton = () => screen.getByRole('button', { name: 'Edit Curry' });
+/** The open dish's dialog, its texts and controls. */
+const dialog = () => within(screen.getByRole('dialog'));
+const text = () => screen.getByRole('dialog').textContent;
+const closed = () => eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
 const openShop = async (products = [curry, lassi]) => {
-  const view = await render(
+  const { user, place } = await render(
     <ShopAround products={products}>
       <CartPanel />
       <ProductHost />
@@ -37,26 +41,13 @@ const openShop = async (products = [curry, lassi]) => {
     </ShopAround>,
   );
   return {
-    ...view,
-    edit: async (name: string) => {
-      const button = view.place.querySelector<HTMLElement>(`[aria-label="Edit ${name}"]`)!;
-      await act(async () => {
-        button.focus();
-        button.click();
-      });
-    },
+    place,
+    edit: () => user.click(screen.getAllByRole('button', { name: 'Edit Curry' })[0]!),
+    press: (name: string | RegExp) => user.click(dialog().getByRole('button', { name })),
+    choose: (name: RegExp) => user.click(dialog().getByRole('radio', { name })),
   };
 };
-const dialog = () => document.querySelector('dialog')!;
-const opened = () => eventually(() => expect(dialog()).not.toBeNull());
-const closed = () => eventually(() => expect(dialog()).toBeNull());
-const save = () => press(dialog(), 'footer > div > button');
-const choose = async (label: string) => {
-  const row = [...dialog().querySelectorAll('label')].find(({ textContent }) =>
-    textContent?.startsWith(label),
-  )!;
-  await act(async () => row.querySelector('input')!.click());
-};
+const SAVE = /^Save changes/;
 const lines = () =>
   readCart(slug).items.map(({ name, variant, spiceLevel, quantity }) => [
     name,
@@ -65,73 +56,68 @@ const lines = () =>
     quantity,
   ]);
 
-test('a line is edited in its dish’s sheet, with its own choices and quantity; Save replaces it in its place', async () => {
-  const { place, edit, remove } = await openShop();
-  await edit('Curry');
-  await opened();
-  expect([...dialog().querySelectorAll<HTMLInputElement>('input:checked')]).toHaveLength(2);
-  expect(dialog().querySelector('output')?.textContent).toBe('2');
-  expect(dialog().textContent).toContain('Save changes$44.00');
-  await choose('Regular');
-  await press(dialog(), '[aria-label="One more of Curry"]');
-  await save();
+test('a line is edited in its dish’s dialog, with its own choices and quantity; Save replaces it in its place', async () => {
+  const { place, edit, press, choose } = await openShop();
+  await edit();
+  await screen.findByRole('dialog');
+  expect(dialog().getAllByRole('radio', { checked: true })).toHaveLength(2);
+  expect(dialog().getByRole('group', { name: 'Quantity of Curry' }).textContent).toBe('2');
+  expect(text()).toContain('Save changes$44.00');
+  await choose(/^Regular/);
+  await press('One more of Curry');
+  await press(SAVE);
   await closed();
   expect(lines()).toEqual([
     ['Curry', 'Regular', 'Hot', 3],
     ['Lassi', undefined, null, 1],
   ]);
-  expect(document.activeElement).toBe(place.querySelector('[aria-label="Edit Curry"]'));
-  expect(place.textContent).toContain('Curry updated');
-  await remove();
+  expect(document.activeElement).toBe(editButton());
+  await eventually(() => expect(place.textContent).toContain('Curry updated'));
 });
 
 test('a line that becomes like another one is merged into it', async () => {
   add(curry, { size: 'regular', spiceLevel: 'Hot' }, 4);
-  const { edit, remove } = await openShop();
-  await edit('Curry');
-  await opened();
-  await choose('Regular');
-  await save();
+  const { edit, press, choose } = await openShop();
+  await edit();
+  await screen.findByRole('dialog');
+  await choose(/^Regular/);
+  await press(SAVE);
   await closed();
   expect(lines()).toEqual([
     ['Lassi', undefined, null, 1],
     ['Curry', 'Regular', 'Hot', 6],
   ]);
-  await remove();
 });
 
-test('closing the sheet leaves the line as it was, and the focus goes back to it', async () => {
-  const { place, edit, remove } = await openShop();
+test('closing the dialog leaves the line as it was, and the focus goes back to it', async () => {
+  const { edit, press, choose } = await openShop();
   const before = lines();
-  await edit('Curry');
-  await opened();
-  await choose('Regular');
-  await press(dialog(), '[aria-label="Close"]');
+  await edit();
+  await screen.findByRole('dialog');
+  await choose(/^Regular/);
+  await press('Close');
   await closed();
   expect(lines()).toEqual(before);
-  expect(document.activeElement).toBe(place.querySelector('[aria-label="Edit Curry"]'));
-  await remove();
+  expect(document.activeElement).toBe(editButton());
 });
 
-test('a dish that has changed meanwhile says so, and asks for what it no longer has', async () => {
-  const { edit, remove } = await openShop([{ ...curry, spiceLevels: ['Mild', 'Medium'] }, lassi]);
-  await edit('Curry');
-  await opened();
-  expect(dialog().textContent).toContain('Curry has changed since you added it.');
-  expect(dialog().textContent).toContain('Choose a spice level to continue');
-  await save();
+test('a dish that has changed since says so, and asks for what it no longer has', async () => {
+  const { edit, press } = await openShop([{ ...curry, spiceLevels: ['Mild', 'Medium'] }, lassi]);
+  await edit();
+  await screen.findByRole('dialog');
+  expect(text()).toContain('Curry has changed since you added it.');
+  expect(text()).toContain('Choose a spice level to continue');
+  await press(SAVE);
   expect(lines()[0]).toEqual(['Curry', 'Large', 'Hot', 2]);
-  await press(dialog(), '[aria-label="Close"]');
+  await press('Close');
   await closed();
-  await remove();
 });
 
-test('a dish that is gone meanwhile says so, and its line stays', async () => {
-  const { place, edit, remove } = await openShop([lassi]);
-  await edit('Curry');
+test('a dish that is gone says so, and its line stays', async () => {
+  const { place, edit } = await openShop([lassi]);
+  await edit();
   await eventually(() => expect(place.textContent).toContain('Curry is no longer on the menu'));
-  expect(dialog()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await eventually(() => expect(window.location.search).toBe(''));
   expect(lines()).toHaveLength(2);
-  await remove();
 });

@@ -4,14 +4,12 @@ import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 
 const wordsAt = async (subtotalCents: number, freeDeliveryEnabled = true) => {
-  const { place, remove } = await render(
+  const { place } = await render(
     <ShopAround site={{ ...aPublicSite, freeDeliveryEnabled }}>
       <FreeDeliveryProgress subtotalCents={subtotalCents} />
     </ShopAround>,
   );
-  const words = place.textContent;
-  await remove();
-  return words;
+  return place.textContent;
 };
 
 test('free delivery is promised while no order type is chosen, too', async () => {

@@ -1,9 +1,17 @@
 import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { eventually } from '../../testing/render.ts';
+import { eventually, screen } from '../../testing/render.ts';
 import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
 import { aPublicSite } from '../site/shop.fixture.tsx';
-import { addProduct, cartOfEachTest, QUOTE, quoteOf, renderCart, serve, slug } from './cart.fixture.tsx';
+import {
+  addProduct,
+  answerQuotes,
+  cartOfEachTest,
+  quotesIn,
+  renderCart,
+  serveCart,
+  slug,
+} from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -23,29 +31,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const quoted = (more: object) =>
-  serve({ [QUOTE]: ({ body }) => [200, { ...quoteOf(body as Parameters<typeof quoteOf>[0]), ...more }] });
-
-test('an order is ready when the server has a place for it, which is said in place of the preview', async () => {
-  quoted({ readyAt: new Date(at(19, 15)).toISOString() });
-  const { place, remove } = await renderCart();
-  expect(place.textContent).toContain('Today, 6:44 pm');
-  await eventually(() => expect(place.textContent).toContain('Today, 7:15 pm'));
-  await remove();
+test('an order is ready when the server has capacity for it, shown in place of the preview', async () => {
+  serveCart(answerQuotes({ readyAt: new Date(at(19, 15)).toISOString() }));
+  await renderCart();
+  expect(screen.queryByText('Today, 6:44 pm')).not.toBeNull();
+  await screen.findByText('Today, 7:15 pm');
 });
 
-test('a chosen time that is full is said, but not to whose unpaid order has taken its last place', async () => {
-  quoted({ problems: [FULL] });
+test('a chosen time that is full is said, but not to whose unpaid order has taken its last slot', async () => {
+  serveCart(answerQuotes({ problems: [FULL] }));
   changeOrderChoice(slug, { scheduledFor: at(19, 15) });
   const stranger = await renderCart();
-  await eventually(() => expect(stranger.place.textContent).toContain(FULL.message));
+  await screen.findByText(FULL.message);
   await stranger.remove();
 
   changeOrderChoice(slug, { heldFor: at(19, 15) });
-  const asked = quoted({ problems: [FULL], totalCents: 999 });
-  const owner = await renderCart();
-  await eventually(() => expect(asked).toContain(QUOTE));
-  await eventually(() => expect(owner.place.textContent).toContain('$9.99'));
-  expect(owner.place.textContent).not.toContain(FULL.message);
-  await owner.remove();
+  const received = serveCart(answerQuotes({ problems: [FULL], totalCents: 999 }));
+  await renderCart();
+  await eventually(() => expect(quotesIn(received)).not.toEqual([]));
+  await screen.findByText('$9.99');
+  expect(screen.queryByText(FULL.message)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { cartItemOf, parseCart, serializeCart } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { act } from 'react';
-import { eventually } from '../../testing/render.ts';
+import { act, screen, within } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aProduct } from '../product/product.fixture.ts';
 import { addProduct, cartOfEachTest, renderCart, slug } from './cart.fixture.tsx';
@@ -14,11 +13,11 @@ const lassi = cartItemOf(
   {},
   { quantity: 2, pickupOnly: false },
 );
-/** What another tab does to the cart; `heard` where its word arrives here. */
-const elsewhere = (text: string, heard = true) =>
+/** What another tab does to the cart; `isNotified` where its storage event has arrived here. */
+const elsewhere = (text: string, isNotified = true) =>
   act(async () => {
     localStorage.setItem(KEY, text);
-    if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    if (isNotified) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   });
 const withLassi = () => {
   const cart = parseCart(localStorage.getItem(KEY));
@@ -26,17 +25,17 @@ const withLassi = () => {
 };
 const names = () => readCart(slug).items.map(({ name }) => name);
 
-test('what is added in another tab lies in the open cart, and the notes being written stay', async () => {
+test('what is added in another tab is in the open cart, and the notes being written stay', async () => {
   addProduct('Samosa', 950);
-  const { place, remove } = await renderCart();
+  await renderCart();
   await act(async () => cartActions(slug).setNotes('No onions, ple'));
   await elsewhere(withLassi());
-  expect(place.querySelector('ul')?.textContent).toContain('Lassi');
-  expect(place.querySelector('textarea')?.value).toBe('No onions, ple');
-  await remove();
+  const items = within(screen.getByRole('list', { name: 'What you ordered' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('Lassi'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /notes/i }).value).toBe('No onions, ple');
 });
 
-test('what is written here a moment later keeps what another tab added, though nobody has told of it yet', async () => {
+test('what is written here before the other tab’s storage event arrives keeps what that tab added', async () => {
   addProduct('Samosa', 950);
   await elsewhere(withLassi(), false);
   cartActions(slug).setNotes('No onions');
@@ -48,9 +47,8 @@ test.each(['{"version":1,"items":[{', '[]', 'null', '{"version":1,"items":[{"pro
   'a stored cart that is broken is an empty one: %s',
   async (text) => {
     await elsewhere(text);
-    const { place, remove } = await renderCart();
-    await eventually(() => expect(place.textContent).toContain('Your order is empty'));
-    await remove();
+    await renderCart();
+    await screen.findByText('Your order is empty');
   },
 );
 

@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { ReactElement } from 'react';
-import { render } from '../../testing/render.ts';
-import { answering, ShopAround } from '../site/shop.fixture.tsx';
+import { serve } from '../../testing/answers.ts';
+import { render, screen } from '../../testing/render.ts';
+import { ShopAround } from '../site/shop.fixture.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { ShopHome } from './shop-home.tsx';
 
-const realFetch = globalThis.fetch;
-beforeEach(() => void answering({}));
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+beforeEach(() => void serve());
 
 const alertOn = async (page: ReactElement, menuError: Error) => {
-  const { place, remove } = await render(<ShopAround menuError={menuError}>{page}</ShopAround>);
-  const alerts = [...place.querySelectorAll('main [role=alert], [role=alert]')].map(
-    (alert) => alert.querySelector('span')?.textContent,
-  );
+  const { remove } = await render(<ShopAround menuError={menuError}>{page}</ShopAround>);
+  const alerts = screen
+    .getAllByRole('alert')
+    .map(({ firstElementChild: icon }) => icon?.nextSibling?.textContent);
   await remove();
   return alerts;
 };
@@ -34,14 +31,14 @@ test('dishes that could not be loaded say why', async () => {
   expect(await alertOn(<CategoryPage />, new Error(''))).toContain('Failed to load products: Unknown error');
 });
 
-test('a category page without dishes is headed by the shop’s name', async () => {
-  for (const menuError of [undefined, new Error('The menu is not reached.')]) {
-    const { place, remove } = await render(
+test.each([undefined, new Error('The menu is not reached.')])(
+  'a category page without dishes is headed by the shop’s name (error: %s)',
+  async (menuError) => {
+    await render(
       <ShopAround {...(menuError ? { menuError } : {})}>
         <CategoryPage />
       </ShopAround>,
     );
-    expect([...place.querySelectorAll('h1')].map((head) => head.textContent)).toEqual(['Haldi House']);
-    await remove();
-  }
-});
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Haldi House');
+  },
+);

@@ -1,15 +1,13 @@
+import type { endpoints, Me, SavedAddress } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act } from 'react';
 import { logout, readSession, signIn } from '../../lib/session.ts';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
-import { answering, ShopAround } from '../site/shop.fixture.tsx';
+import { answer, type EndpointAnswer, refused, serve } from '../../testing/answers.ts';
+import { act, eventually, render, screen, within } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
+import { ShopAround } from '../site/shop.fixture.tsx';
 import { MyAccountPage } from './my-account-page.tsx';
 
-const realFetch = globalThis.fetch;
-const EXPIRES = Date.now() / 1000 + 600;
-const tokenOf = (name: string) =>
-  `x.${btoa(JSON.stringify({ role: 'user', email: 'aarti@b.test', userId: 'u1', name, exp: EXPIRES }))}.y`;
-const home = {
+const home: SavedAddress = {
   id: 'a1',
   label: 'Home',
   name: 'Aarti',
@@ -22,108 +20,103 @@ const home = {
     country: 'CA',
   },
 };
-let me: { name: string; addresses: object[] };
+let me: Me;
 let bodies: unknown[];
 
-const ME = 'GET /api/user/me';
-const SAVE = 'PATCH /api/user/me';
-const ORDERS = 'GET /api/user/orders?page=1&pageSize=10';
-const PASSWORD = 'POST /api/user/password';
-const DELETE = 'DELETE /api/user/me';
-const whole = () => ({ userId: 'u1', email: 'aarti@b.test', role: 'user', ...me });
-
-type Table = Parameters<typeof answering>[0];
-const open = (more: Table = {}) => {
-  const asked = answering({
-    [ME]: () => [200, whole()],
-    [ORDERS]: () => [200, { items: [], total: 0, page: 1, pageSize: 10, totalPages: 1 }],
-    [SAVE]: ({ body }) => {
+const answerMe = (reply: () => Me | ReturnType<typeof refused> = () => me) =>
+  answer<typeof endpoints.getMe>('GET /api/user/me', reply);
+const open = async (...more: EndpointAnswer[]) => {
+  const received = serve(
+    answerMe(),
+    answer<typeof endpoints.listOrdersOfUser>('GET /api/user/orders', {
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 10,
+      totalPages: 1,
+    }),
+    answer<typeof endpoints.updateMe>('PATCH /api/user/me', ({ body }) => {
       bodies.push(body);
-      Object.assign(me, body);
-      me.addresses = me.addresses.map((address, index) => ({ id: `new-${index}`, ...address }));
-      return [200, { ...whole(), token: tokenOf(me.name) }];
-    },
+      const addresses = body.addresses?.map((address, index) => ({ id: `new-${index}`, ...address }));
+      me = { ...me, name: body.name ?? me.name, addresses: addresses ?? me.addresses };
+      return { ...me, token: sessionToken({ name: me.name }) };
+    }),
     ...more,
-  });
-  return render(
+  );
+  const { user } = await render(
     <ShopAround>
       <MyAccountPage />
     </ShopAround>,
-  ).then((view) => ({ ...view, asked }));
+  );
+  return {
+    user,
+    received,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    type: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    },
+  };
 };
-const field = (name: string, place: ParentNode = document.body) => {
-  const found = place.querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
-};
-const button = (text: string) => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text);
-  if (!found) throw new Error(`no button ${text}`);
-  return found;
-};
-const click = (text: string) => act(async () => button(text).click());
 
 beforeEach(() => {
-  me = { name: 'Aarti', addresses: [home] };
+  me = { userId: 'u1', email: 'aarti@b.test', role: 'user', name: 'Aarti', addresses: [home] };
   bodies = [];
-  signIn(tokenOf('Aarti'));
+  signIn(sessionToken());
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  logout();
-});
+afterEach(() => act(async () => logout()));
 
 test('a name is saved, and the fresh token kept', async () => {
-  const { remove } = await open();
-  await eventually(() => expect(field('name').value).toBe('Aarti'));
-  await typeInto(field('name'), 'Aarti Mehta');
-  await click('Save');
-  await eventually(() => expect(readSession()?.token).toBe(tokenOf('Aarti Mehta')));
+  const { type, press } = await open();
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('Aarti');
+  await type(name, 'Aarti Mehta');
+  await press('Save');
+  await eventually(() => expect(readSession()?.token).toBe(sessionToken({ name: 'Aarti Mehta' })));
   expect(bodies).toEqual([{ name: 'Aarti Mehta' }]);
-  await remove();
 });
 
-test('a wrong present password is pointed at, and nobody is logged out by it', async () => {
-  const { remove } = await open({
-    [PASSWORD]: () => [
-      422,
-      { error: 'No.', code: 'WRONG_PASSWORD', fields: { currentPassword: 'This is not your password.' } },
-    ],
-  });
-  await eventually(() => field('currentPassword'));
-  await typeInto(field('currentPassword'), 'a guess');
-  await typeInto(field('newPassword'), 'short');
-  await click('Change password');
-  expect(document.body.textContent).toContain('at least 8 characters');
-  await typeInto(field('newPassword'), 'long enough');
-  await click('Change password');
-  await eventually(() => expect(document.body.textContent).toContain('This is not your password.'));
-  expect(document.activeElement).toBe(field('currentPassword'));
+test('a wrong present password is pointed at, and its customer stays signed in', async () => {
+  const { type, press } = await open(
+    answer<typeof endpoints.changePassword>(
+      'POST /api/user/password',
+      refused(422, {
+        error: 'No.',
+        code: 'WRONG_PASSWORD',
+        fields: { currentPassword: 'This is not your password.' },
+      }),
+    ),
+  );
+  const current = await screen.findByLabelText('Present password');
+  await type(current, 'a guess');
+  await type(screen.getByLabelText('New password'), 'short');
+  await press('Change password');
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  await type(screen.getByLabelText('New password'), 'long enough');
+  await press('Change password');
+  await screen.findByText('This is not your password.');
+  expect(document.activeElement).toBe(current);
   expect(readSession()).not.toBeNull();
-  await remove();
 });
 
-test('addresses are added, mended and removed', async () => {
-  const { remove } = await open();
-  await eventually(() =>
-    expect(document.body.textContent).toContain('10523 Saskatchewan Dr NW, 4B, Edmonton'),
-  );
-  await click('Add address');
-  const sheet = await eventually(() => expect(document.querySelector('dialog')).not.toBeNull()).then(
-    () => document.querySelector('dialog')!,
-  );
-  await act(async () => sheet.querySelector('form')?.requestSubmit());
-  expect(sheet.textContent).toContain('Enter street and number.');
-  for (const [name, text] of [
-    ['label', 'Work'],
-    ['phone', '+17805550100'],
-    ['street', '10424 82 Ave NW'],
-    ['city', 'Edmonton'],
-    ['province', 'AB'],
-    ['postalCode', 'T6E 2A2'],
+test('addresses are added, edited and removed', async () => {
+  const { type, press, user } = await open();
+  await screen.findByText('10523 Saskatchewan Dr NW, 4B, Edmonton', { exact: false });
+  await press('Add address');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }));
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(dialog.queryByText('Enter street and number.')).not.toBeNull();
+  for (const [label, text] of [
+    [/^Name of this address/, 'Work'],
+    [/^Phone/, '+17805550100'],
+    [/^Street/, '10424 82 Ave NW'],
+    [/^City/, 'Edmonton'],
+    [/^Province/, 'AB'],
+    [/^Postal/, 'T6E 2A2'],
   ] as const)
-    await typeInto(field(name, sheet), text);
-  await act(async () => sheet.querySelector('form')?.requestSubmit());
+    await type(dialog.getByLabelText(label), text);
+  await save();
   await eventually(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({
     addresses: [
@@ -131,46 +124,44 @@ test('addresses are added, mended and removed', async () => {
       { label: 'Work', name: 'Aarti', address: { streetAddress: ['10424 82 Ave NW'], country: 'CA' } },
     ],
   });
-  await eventually(() => expect(document.body.textContent).toContain('Work'));
-  await press(document.body, '[aria-label="Remove Home"]');
+  await screen.findByText('Work');
+  await press('Remove Home');
   await eventually(() => expect(bodies).toHaveLength(2));
   expect(bodies[1]).toMatchObject({ addresses: [{ label: 'Work' }] });
-  await remove();
 });
 
 test('an account is deleted with its email, typed, and its password; what the server refuses is said', async () => {
-  let answer: [number, unknown] = [
-    409,
-    { error: 'Your order BB-1 is not finished yet.', code: 'ORDER_OPEN' },
-  ];
-  const { asked, remove } = await open({ [DELETE]: () => answer });
-  await eventually(() => button('Delete my account'));
-  await click('Delete my account');
-  const dialog = document.querySelector('dialog')!;
-  const send = () => act(async () => dialog.querySelector('form')?.requestSubmit());
-  await typeInto(field('confirmation', dialog), 'somebody@b.test');
-  await typeInto(field('password', dialog), 'saffron-rice');
+  const unfinished = 'Your order BB-1 is not finished yet.';
+  let hasOpenOrder = true;
+  const { type, press, user, received } = await open(
+    answer<typeof endpoints.removeMe>('DELETE /api/user/me', () =>
+      hasOpenOrder ? refused(409, { error: unfinished, code: 'ORDER_OPEN' }) : { ok: true },
+    ),
+  );
+  await screen.findByRole('button', { name: 'Delete my account' });
+  await press('Delete my account');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const email = dialog.getByLabelText(/aarti@b\.test/);
+  await type(email, 'somebody@b.test');
+  await type(dialog.getByLabelText('Password'), 'saffron-rice');
   await send();
-  expect(dialog.textContent).toContain('This is not the email of this account.');
-  expect(asked).not.toContain(DELETE);
-  await typeInto(field('confirmation', dialog), 'Aarti@b.test');
+  expect(dialog.queryByText('This is not the email of this account.')).not.toBeNull();
+  expect(received.map(({ call }) => call)).not.toContain('DELETE /api/user/me');
+  await type(email, 'Aarti@b.test');
   await send();
-  await eventually(() => expect(dialog.textContent).toContain('Your order BB-1 is not finished yet.'));
+  await dialog.findByText(unfinished);
   expect(readSession()).not.toBeNull();
-  answer = [200, { ok: true }];
+  hasOpenOrder = false;
   await send();
   await eventually(() => expect(readSession()).toBeNull());
-  await remove();
 });
 
 test('an account that cannot be loaded says so, and is tried again', async () => {
-  let up = false;
-  const { remove } = await open({
-    [ME]: () => (up ? [200, whole()] : [422, { error: 'Not now.', code: 'X' }]),
-  });
-  await eventually(() => expect(document.body.textContent).toContain('could not be loaded: Not now.'));
-  up = true;
-  await click('Try again');
-  await eventually(() => expect(field('name').value).toBe('Aarti'));
-  await remove();
+  let isUp = false;
+  const { press } = await open(answerMe(() => (isUp ? me : refused(422, { error: 'Not now.', code: 'X' }))));
+  await screen.findByText('could not be loaded: Not now.', { exact: false });
+  isUp = true;
+  await press('Try again');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Aarti');
 });

@@ -1,20 +1,20 @@
-import type { Product } from '@biteboard/contracts';
+import type { endpoints, Product } from '@biteboard/contracts';
 import { EMPTY_CART } from '@biteboard/contracts/rules';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { BrowserRouter, Route, Routes } from '../../lib/router.ts';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { answer, serve } from '../../testing/answers.ts';
+import { act, eventually, render, screen } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { anOption, aProduct } from '../product/product.fixture.ts';
-import { answering, aPublicSite } from '../site/shop.fixture.tsx';
+import { answerLocations, aPublicSite } from '../site/shop.fixture.tsx';
 import { SlugShop } from './shop-entrance.tsx';
 
 const { slug } = aPublicSite;
-const home = `/s/${slug}/c/curries`;
-const dish = (_id: string, name: string, isVeg = true): Product => ({
+const page = `/s/${slug}/c/curries`;
+const productOf = (_id: string, name: string, isVeg = true): Product => ({
   ...aProduct,
   _id,
   name,
@@ -29,29 +29,29 @@ const curries = {
   pickupOnly: false,
   position: 0,
 };
-const rice = { groupKey: 'extra', groupLabel: 'Extra', options: [anOption('Paneer cubes', 300)] };
+const extra = { groupKey: 'extra', groupLabel: 'Extra', options: [anOption('Paneer cubes', 300)] };
 const products = [
-  dish('dal', 'Dal'),
-  { ...dish('butter', 'Butter Chicken', false), extraOptionGroups: [rice] },
-  { ...dish('palak', 'Palak Paneer'), description: 'Spinach, seared paneer.' },
+  productOf('dal', 'Dal'),
+  { ...productOf('butter', 'Butter Chicken', false), extraOptionGroups: [extra] },
+  { ...productOf('palak', 'Palak Paneer'), description: 'Spinach, seared paneer.' },
 ];
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   acceptPrivacy();
   cartActions(slug).change(() => ({ ...EMPTY_CART, fulfillmentType: 'pickup' }));
-  answering({
-    [`GET /api/shop/${slug}/menu`]: () => [200, { site: aPublicSite, categories: [curries], products }],
-    [`GET /api/shop/${slug}/locations`]: () => [200, []],
-  });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
+  serve(
+    answer<typeof endpoints.getMenu>('GET /api/shop/:site/menu', {
+      site: aPublicSite,
+      categories: [curries],
+      products,
+    }),
+    answerLocations(),
+  );
 });
 
 const open = async (address: string) => {
   window.history.pushState(null, '', address);
-  const view = await render(
+  const { user } = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <BrowserRouter>
         <Routes>
@@ -62,73 +62,59 @@ const open = async (address: string) => {
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  await eventually(() => expect(view.place.querySelector('main article')).not.toBeNull());
-  return view;
+  await screen.findAllByRole('article');
+  return user;
 };
-const names = (place: ParentNode) =>
-  [...place.querySelectorAll('main article h2')].map(({ textContent }) => textContent);
+/** The dishes in view, by name. */
+const names = () => screen.queryAllByRole('article').map((tile) => tile.querySelector('h2')?.textContent);
 const back = () => act(async () => window.history.back());
-const searchBox = (place: ParentNode) => place.querySelector<HTMLInputElement>('header input');
+const searchButton = () => screen.getByRole('button', { name: 'Search the menu' });
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the menu' });
 
 test('the menu is searched from the header, by the address, and Back closes it', async () => {
-  const { place, remove } = await open(home);
-  await press(place, 'header [aria-label="Search the menu"]');
-  expect(document.activeElement).toBe(searchBox(place));
-  await typeInto(searchBox(place)!, 'p');
-  expect(names(place)).toHaveLength(3);
-  await typeInto(searchBox(place)!, 'pan');
-  await eventually(() => expect(names(place)).toEqual(['Palak Paneer']));
+  const user = await open(page);
+  await user.click(searchButton());
+  expect(document.activeElement).toBe(searchBox());
+  await user.type(searchBox(), 'p');
+  expect(names()).toHaveLength(3);
+  await user.type(searchBox(), 'an');
+  await eventually(() => expect(names()).toEqual(['Palak Paneer']));
   expect(window.location.search).toBe('?q=pan');
-  expect([...place.querySelectorAll('main mark')].map(({ textContent }) => textContent)).toEqual([
-    'Pan',
-    'pan',
-    'Pan',
-  ]);
-  await act(async () =>
-    searchBox(place)!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
-  );
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Palak Paneer');
+  expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['Pan', 'pan', 'Pan']);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Palak Paneer' }));
   await back();
-  await eventually(() => expect(window.location.search).toBe(''));
-  expect(names(place)).toHaveLength(3);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search the menu');
-  await remove();
+  await eventually(() => expect(names()).toHaveLength(3));
+  expect(window.location.search).toBe('');
+  await eventually(() => expect(document.activeElement).toBe(searchButton()));
 });
 
 test('an address with a search opens with its hits, Esc closes it', async () => {
-  const { place, remove } = await open(`${home}?q=chick`);
-  expect(searchBox(place)?.value).toBe('chick');
-  expect(names(place)).toEqual(['Butter Chicken']);
-  await act(async () =>
-    searchBox(place)!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-  );
-  await eventually(() => expect(window.location.search).toBe(''));
-  expect(names(place)).toHaveLength(3);
-  await remove();
+  const user = await open(`${page}?q=chick`);
+  expect(searchBox().value).toBe('chick');
+  expect(names()).toEqual(['Butter Chicken']);
+  await user.click(searchBox());
+  await user.keyboard('{Escape}');
+  await eventually(() => expect(names()).toHaveLength(3));
+  expect(window.location.search).toBe('');
 });
 
-test('Veg and Non-Veg stand in the address: they outlive a reload, and Back undoes the choice', async () => {
-  const { place, remove } = await open(`${home}?veg=nonveg`);
-  expect(names(place)).toEqual(['Butter Chicken']);
-  const veg = [...place.querySelectorAll('main label')].find(({ textContent }) => textContent === 'Veg')!;
-  await act(async () => veg.querySelector('input')!.click());
+test('Veg and Non-Veg are kept in the address: they outlive a reload, and Back undoes the choice', async () => {
+  const user = await open(`${page}?veg=nonveg`);
+  expect(names()).toEqual(['Butter Chicken']);
+  await user.click(screen.getByRole('radio', { name: 'Veg' }));
   expect(window.location.search).toBe('?veg=veg');
-  expect(names(place)).toEqual(['Dal', 'Palak Paneer']);
+  expect(names()).toEqual(['Dal', 'Palak Paneer']);
   await back();
-  await eventually(() => expect(names(place)).toEqual(['Butter Chicken']));
-  await remove();
+  await eventually(() => expect(names()).toEqual(['Butter Chicken']));
 });
 
-test('hits that the veg filter hides are counted, and shown when it is let go', async () => {
-  const { place, remove } = await open(`${home}?veg=veg`);
-  await press(place, 'header [aria-label="Search the menu"]');
-  await typeInto(searchBox(place)!, 'chick');
-  await eventually(() => expect(place.textContent).toContain('The filter hides 1 dish.'));
-  const all = [...place.querySelectorAll('main button')].find(
-    ({ textContent }) => textContent === 'Show all dishes',
-  ) as HTMLElement;
-  await act(async () => all.click());
-  expect(names(place)).toEqual(['Butter Chicken']);
+test('hits that the veg filter hides are counted, and shown when the filter is cleared', async () => {
+  const user = await open(`${page}?veg=veg`);
+  await user.click(searchButton());
+  await user.type(searchBox(), 'chick');
+  await screen.findByText('The filter hides 1 dish.');
+  await user.click(screen.getByRole('button', { name: 'Show all dishes' }));
+  expect(names()).toEqual(['Butter Chicken']);
   expect(window.location.search).toBe('?q=chick');
-  await remove();
 });

@@ -1,8 +1,9 @@
-import type { Product, PublicSite } from '@biteboard/contracts';
+import type { endpoints, Location, Product, PublicSite, Quote } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from '../../lib/router.ts';
+import { answer } from '../../testing/answers.ts';
 import { CartDisclosureContext, ShopContext } from './shop-context.tsx';
 
 export const aPublicSite: PublicSite = {
@@ -33,6 +34,57 @@ export const aPublicSite: PublicSite = {
   pickupLeadMinutes: 30,
   deliveryEnabled: false,
 };
+
+export const aLocation = (patch: Partial<Location> = {}): Location => ({
+  id: 'whyte',
+  name: 'Whyte Avenue',
+  phone: '',
+  address: {
+    streetAddress: ['10424 82 Ave NW'],
+    city: 'Edmonton',
+    province: 'AB',
+    postalCode: 'T6E 2A2',
+    country: 'CA',
+  },
+  ...patch,
+});
+
+/** The quote of an empty cart. */
+export const aQuote = (patch: Partial<Quote> = {}): Quote => ({
+  lines: [],
+  subtotalCents: 0,
+  discountCents: 0,
+  taxCents: 0,
+  deliveryFeeCents: 0,
+  deliveryFeeRestaurantCents: 0,
+  tipCents: 0,
+  totalCents: 0,
+  coupon: null,
+  problems: [],
+  ...patch,
+});
+
+export const aQuoteLine = (patch: Partial<Quote['lines'][number]> = {}): Quote['lines'][number] => ({
+  productId: 'soup',
+  categoryId: null,
+  name: 'Soup',
+  imageUrl: '',
+  quantity: 1,
+  priceCents: 1000,
+  totalCents: 1000,
+  size: null,
+  spiceLevel: null,
+  flavor: null,
+  portion: null,
+  quantityOption: null,
+  selectedOptions: [],
+  pickupOnly: false,
+  ...patch,
+});
+
+/** The server says where takeout is handed over. */
+export const answerLocations = (...locations: Location[]) =>
+  answer<typeof endpoints.listLocations>('GET /api/shop/:site/locations', locations);
 
 const disclosure = { isOpen: true, open: () => undefined, close: () => undefined };
 
@@ -70,21 +122,4 @@ export function ShopAround({
       </BrowserRouter>
     </QueryClientProvider>
   );
-}
-
-type Answer = (request: { body: unknown }) => [status: number, body: unknown];
-
-/** The server: answers `GET /path` by its table, all else by 404. A text is sent as it is. */
-export function answering(table: Record<string, Answer>): string[] {
-  const asked: string[] = [];
-  globalThis.fetch = async (url, init) => {
-    const name = `${init?.method ?? 'GET'} ${url}`;
-    asked.push(name);
-    const [status, answer] = table[name]?.({ body: JSON.parse(String(init?.body ?? 'null')) }) ?? [
-      404,
-      { error: 'Nothing here.', code: 'NOT_FOUND' },
-    ];
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
-  };
-  return asked;
 }

@@ -11,12 +11,12 @@ const TIMEOUT_MS = 8_000;
 const FOREIGN = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A tracker's own page in a frame; where it does not come, that is said, and its link stands beside it. */
-export function TrackerFrame({ url, patienceMs = TIMEOUT_MS }: { url: string; patienceMs?: number }) {
+export function TrackerFrame({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }) {
   const [state, setState] = useState<'waiting' | 'there' | 'blocked'>('waiting');
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'blocked' : now)), patienceMs);
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'blocked' : now)), timeoutMs);
     return () => clearTimeout(timer);
-  }, [patienceMs]);
+  }, [timeoutMs]);
   return (
     <div className={styles.place}>
       {state === 'waiting' && <Skeleton width="100%" height="100%" radius={0} className={styles.bone} />}

@@ -1,53 +1,48 @@
-import type { Order, Tracking } from '@biteboard/contracts';
+import type { endpoints, Order, Tracking } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act } from 'react';
+import { fireEvent } from '@testing-library/react';
 import { logout, signIn } from '../../lib/session.ts';
-import { eventually, press, render } from '../../testing/render.ts';
-import { answering, ShopAround } from '../site/shop.fixture.tsx';
+import { answer, refused, serve } from '../../testing/answers.ts';
+import { act, eventually, render, screen } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
+import { ShopAround } from '../site/shop.fixture.tsx';
 import { TrackLive } from './delivery-overview.tsx';
 import { TrackerFrame } from './tracker-frame.tsx';
 import { aDelivery, aTracking } from './tracking.fixture.tsx';
 
-const claims = { role: 'user', email: 'aarti@b.test', userId: 'u1', exp: 4_000_000_000 };
-const CALL = 'GET /api/shop/haldi-house/orders/o1/tracking';
-const realFetch = globalThis.fetch;
-let page: Awaited<ReturnType<typeof render>>;
+const TITLE = 'Live delivery tracking';
 
-beforeEach(() => signIn(`x.${btoa(JSON.stringify(claims))}.y`));
-afterEach(async () => {
-  await page.remove();
-  globalThis.fetch = realFetch;
-  logout();
-});
+beforeEach(() => signIn(sessionToken()));
+afterEach(() => act(async () => logout()));
 
-const open = async (answer: Tracking | [number, unknown], order: Order = aDelivery()) => {
-  answering({ [CALL]: () => (Array.isArray(answer) ? answer : [200, answer]) });
-  page = await render(
+const serveTracking = (tracking: Tracking | ReturnType<typeof refused>) =>
+  serve(answer<typeof endpoints.getTracking>('GET /api/shop/:site/orders/:id/tracking', tracking));
+const open = async (tracking: Tracking | ReturnType<typeof refused>, order: Order = aDelivery()) => {
+  serveTracking(tracking);
+  const { user } = await render(
     <ShopAround>
       <TrackLive order={order} number="BB-7KQ2MD" />
     </ShopAround>,
   );
-  await press(page.place, 'button');
-  await eventually(() =>
-    expect(document.querySelector('dialog h2')?.textContent).toBe('Live delivery tracking'),
-  );
+  await user.click(screen.getByRole('button', { name: /BB-7KQ2MD/ }));
+  await screen.findByRole('dialog', { name: TITLE });
+  return user;
 };
-const text = () => document.querySelector('dialog')?.textContent ?? '';
+const text = () => screen.getByRole('dialog').textContent;
 const shows = (words: string) => eventually(() => expect(text()).toContain(words));
-const frame = () => document.querySelector('iframe');
-const link = () => document.querySelector<HTMLAnchorElement>('dialog a[target=_blank]');
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(TITLE);
+const link = () => screen.queryByRole<HTMLAnchorElement>('link', { name: /^Open in/ });
 
 describe('the live tracking', () => {
   test('shows the provider’s own tracker, and a link that opens it in a tab of its own', async () => {
     await open(aTracking());
     await eventually(() => expect(frame()?.src).toBe('https://www.ubereats.com/orders/x'));
-    expect(frame()?.title).toBe('Live delivery tracking');
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     expect([link()?.textContent, link()?.href]).toEqual([
       'Open in Uber',
       'https://www.ubereats.com/orders/x',
     ]);
-    expect(link()?.rel).toBe('noopener noreferrer');
+    expect([link()?.target, link()?.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
   test('shows our own page at our own address, whatever its link says', async () => {
@@ -59,7 +54,7 @@ describe('the live tracking', () => {
 
   test('names the other provider', async () => {
     await open(aTracking({ provider: 'doordash' }));
-    await eventually(() => expect(link()?.textContent).toBe('Open in DoorDash'));
+    await screen.findByRole('link', { name: 'Open in DoorDash' });
   });
 
   test('says how far the order has come, when it comes, and who brings it', async () => {
@@ -67,14 +62,15 @@ describe('the live tracking', () => {
     await shows('12:36 pm');
     await shows('Your courier is there any minute now.');
     await shows('around 12:36 pm');
-    expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Out for delivery12:20 pm');
+    const current = screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
+    expect(current?.textContent).toBe('Out for delivery12:20 pm');
     await shows('Daniel K.');
-    expect(document.querySelector('a[aria-label="Call Daniel K."]')?.getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Call Daniel K.' }).getAttribute('href')).toBe(
       'tel:+17805550199',
     );
   });
 
-  test('says where the order stands while there is no address yet', async () => {
+  test('says what the order’s status is while there is no address yet', async () => {
     await open(
       aTracking({ uberTrackingUrl: null, uberStatus: 'pending', status: 'requested', courier: null }),
     );
@@ -96,28 +92,25 @@ describe('the live tracking', () => {
     ],
     ['what was asked for', '', 'Request failed: 404'],
   ])('that fails says %s, and can be asked for again', async (_name, body, said) => {
-    await open([404, body]);
+    const user = await open(refused(404, body));
     await shows(said);
-    answering({ [CALL]: () => [200, aTracking()] });
-    const again = [...document.querySelectorAll('dialog button')].find(
-      (one) => one.textContent === 'Try again',
-    );
-    await act(async () => (again as HTMLElement).click());
+    serveTracking(aTracking());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await eventually(() => expect(frame()).not.toBeNull());
   });
 });
 
-test('a tracker that does not come says so', async () => {
-  page = await render(<TrackerFrame url="https://www.ubereats.com/orders/x" patienceMs={5} />);
-  await eventually(() => expect(page.place.textContent).toContain('does not open here'));
+test('a tracker that does not load says so', async () => {
+  await render(<TrackerFrame url="https://www.ubereats.com/orders/x" timeoutMs={5} />);
+  await screen.findByText('does not open here', { exact: false });
   expect(frame()).toBeNull();
 });
 
-test('a tracker that has come stays', async () => {
-  page = await render(<TrackerFrame url="/track/o1" />);
-  await act(async () => frame()?.dispatchEvent(new Event('load')));
-  await page.show(<TrackerFrame url="/track/o1" patienceMs={1} />);
-  // Set later and for longer, this timer ends after the other's patience.
+test('a tracker that has loaded stays', async () => {
+  const { show } = await render(<TrackerFrame url="/track/o1" />);
+  fireEvent.load(frame()!);
+  await show(<TrackerFrame url="/track/o1" timeoutMs={1} />);
+  // Set later and for longer, this timer ends after the other's timeout.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
   expect(frame()).not.toBeNull();
 });

@@ -1,6 +1,7 @@
-import type { Order, Tracking } from '@biteboard/contracts';
+import type { Address, Order, Tracking } from '@biteboard/contracts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
 
-const address = {
+const address: Address = {
   streetAddress: ['10123 Whyte Ave'],
   city: 'Edmonton',
   province: 'AB',
@@ -8,28 +9,27 @@ const address = {
   country: 'CA',
   lat: 53.54,
   lon: -113.5,
-} as const;
+};
 
 /** A delivery on its way from the shop to a door south-east of it. */
 export const aDelivery = (patch: Partial<Order> = {}): Order =>
-  ({
-    _id: 'o1',
-    siteSlug: 'haldi-house',
-    siteName: 'Haldi House',
-    timeZone: 'America/Edmonton',
-    orderNumber: 'BB-7KQ2MD',
+  aCustomerOrder({
     status: 'out_for_delivery',
-    createdAt: '2026-06-10T18:00:00.000Z',
-    readyAt: '2026-06-10T18:30:00.000Z',
     fulfillmentType: 'delivery',
-    pickup: { location: { id: 'main', name: 'Whyte Avenue', phone: '', address } },
-    dropoff: { name: 'Aarti', phone: '', address: { ...address, lat: 53.52, lon: -113.46 } },
+    pickup: {
+      location: { id: 'main', name: 'Whyte Avenue', phone: '', address },
+    },
+    dropoff: {
+      name: 'Aarti',
+      phone: '',
+      address: { ...address, lat: 53.52, lon: -113.46 },
+    },
     history: [
       { at: '2026-06-10T18:05:00.000Z', status: 'confirmed', by: 'shop' },
       { at: '2026-06-10T18:20:00.000Z', status: 'out_for_delivery', by: 'courier' },
     ],
     ...patch,
-  }) as unknown as Order;
+  });
 
 export const aTracking = (patch: Partial<Tracking> = {}): Tracking => ({
   uberTrackingUrl: 'https://www.ubereats.com/orders/x',

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
+import { aCustomerOrder, movedOn } from '../../../testing/customer-order.ts';
 import { dueText } from './due-text.ts';
-import { aPickupOrder, movedOn } from './order-page.fixture.tsx';
 import { newerOf, pollEvery } from './use-live-order.ts';
 
 const at = (time: string) => Date.parse(`2026-06-10T${time}:00.000Z`);
-const delivery = aPickupOrder({ fulfillmentType: 'delivery', status: 'out_for_delivery' });
+const delivery = aCustomerOrder({ fulfillmentType: 'delivery', status: 'out_for_delivery' });
 
 describe('when an order is to be had', () => {
   test('is its time, and how far off that is', () => {
-    expect(dueText(aPickupOrder(), at('18:05'))).toEqual({
+    expect(dueText(aCustomerOrder(), at('18:05'))).toEqual({
       about: 'Ready around',
       time: '12:30 pm',
       remark: 'ready in 25 min',
     });
-    expect(dueText(aPickupOrder(), at('18:31')).remark).toBe('any minute now');
-    expect(dueText(aPickupOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
+    expect(dueText(aCustomerOrder(), at('18:31')).remark).toBe('any minute now');
+    expect(dueText(aCustomerOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
   });
   test('is since when, and where, once takeout is ready', () => {
-    const ready = movedOn(aPickupOrder(), 'ready', 20);
+    const ready = movedOn(aCustomerOrder(), 'ready', 20);
     expect(dueText(ready, at('18:40'))).toMatchObject({ time: '12:21 pm', remark: 'at Whyte Avenue' });
   });
   test('is the courier’s word for a delivery', () => {
@@ -36,21 +36,21 @@ describe('when an order is to be had', () => {
 });
 
 test('of two looks the newer stands; news of an unpaid order keep its way to pay', () => {
-  const paid = aPickupOrder();
+  const paid = aCustomerOrder();
   const ready = movedOn(paid, 'ready', 5);
   expect(newerOf(ready, paid)).toBe(ready);
   expect(newerOf(paid, ready)).toBe(ready);
   expect(newerOf(undefined, paid)).toBe(paid);
-  const unpaid = aPickupOrder({ status: 'pending_payment', payUrl: '/pay/o1' });
+  const unpaid = aCustomerOrder({ status: 'pending_payment', payUrl: '/pay/o1' });
   const { payUrl: _, ...told } = unpaid;
   expect(newerOf(unpaid, told).payUrl).toBe('/pay/o1');
   expect(newerOf(unpaid, ready).payUrl).toBeUndefined();
 });
 
 test('an order under way is read every 15 s while no news come by themselves, else every minute', () => {
-  expect(pollEvery(aPickupOrder(), false)).toBe(15_000);
+  expect(pollEvery(aCustomerOrder(), false)).toBe(15_000);
   expect(pollEvery(undefined, false)).toBe(15_000);
-  expect(pollEvery(aPickupOrder(), true)).toBe(60_000);
+  expect(pollEvery(aCustomerOrder(), true)).toBe(60_000);
   for (const isLive of [true, false])
-    expect(pollEvery(aPickupOrder({ status: 'completed' }), isLive)).toBe(false);
+    expect(pollEvery(aCustomerOrder({ status: 'completed' }), isLive)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { EMPTY_CART } from '@biteboard/contracts/rules';
-import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { refused } from '../../../testing/answers.ts';
 import { eventually, render } from '../../../testing/render.ts';
 import { cartActions, readCart } from '../../cart-store/cart-store.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
-import { aSamosa, deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address.fixture.tsx';
+import { addressForm, aSamosa, deliveringSite, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { keepDeliveryAddress } from './delivery-address.ts';
 import type { AddressMode } from './use-address-form.ts';
 
 const { slug } = deliveringSite;
-const realFetch = globalThis.fetch;
 const blank = { ...home, address: { ...home.address, street: '' }, name: '', phone: '' };
 
 beforeEach(() => {
@@ -17,9 +17,6 @@ beforeEach(() => {
   cartActions(slug).addItem(aSamosa);
 });
 afterEach(() => cartActions(slug).change(() => EMPTY_CART));
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 const open = async (mode: AddressMode = 'browse') => {
   const onDone = jest.fn();
@@ -28,29 +25,30 @@ const open = async (mode: AddressMode = 'browse') => {
       <AddressDialog mode={mode} onClose={() => undefined} onDone={onDone} />
     </ShopAround>,
   );
-  return { ...view, ...dialogIn(view.place), onDone };
+  return {
+    ...view,
+    ...addressForm(view),
+    onDone,
+    says: (text: string) => eventually(() => expect(view.place.textContent).toContain(text)),
+  };
 };
 
 describe('a delivery address', () => {
-  test('that is whole is told its fee, distance and arrival, and the button the total', async () => {
+  test('that is whole shows its fee, distance and arrival, and the button the total', async () => {
     const asked = serveDelivery(() => quoteFor(4.8));
-    const { place, type, button, remove } = await open();
+    const { says, type, button } = await open();
     expect(asked).toHaveLength(0);
     await type('Street', home.address.street);
-    await eventually(() =>
-      expect(place.textContent).toContain('4.8 km from Whyte Avenue. Delivery fee: $8.00'),
-    );
+    await says('4.8 km from Whyte Avenue. Delivery fee: $8.00');
     expect(button('Deliver here')?.textContent).toBe('Deliver here$18.50');
     expect(asked).toHaveLength(1);
-    await remove();
   });
 
   test('whose area alone is known says about', async () => {
     serveDelivery(() => quoteFor(4.8, { precision: 'approximate' }));
-    const { place, type, remove } = await open();
+    const { says, type } = await open();
     await type('Street', home.address.street);
-    await eventually(() => expect(place.textContent).toContain('about 4.8 km from Whyte Avenue'));
-    await remove();
+    await says('about 4.8 km from Whyte Avenue');
   });
 
   test('counts once the server has answered, with its fee, and comes back next time', async () => {
@@ -62,74 +60,67 @@ describe('a delivery address', () => {
     await eventually(() => expect(first.onDone).toHaveBeenCalledTimes(1));
     expect(readCart(slug)).toMatchObject({ fulfillmentType: 'delivery', deliveryFeeCents: 900 });
     await first.remove();
-    const again = await open();
-    expect(again.field('Street').value).toBe(home.address.street);
-    await again.remove();
+    const { field } = await open();
+    expect(field('Street').value).toBe(home.address.street);
   });
 
   test('asks for what is missing, each at its place, and puts the focus there', async () => {
     serveDelivery(() => quoteFor(4.8));
-    const { place, press, field, remove, onDone } = await open('checkout');
+    const { place, press, field, onDone } = await open('checkout');
     await press('Deliver here');
     expect(place.textContent).toContain('Enter street and number.');
     expect(place.textContent).toContain('Enter the name of whoever takes the food.');
     expect(place.textContent).toContain('Enter a phone number with its area code.');
-    expect(document.activeElement === field('Street')).toBe(true);
+    expect(document.activeElement).toBe(field('Street'));
     expect(onDone).not.toHaveBeenCalled();
-    await remove();
   });
 
-  test('is looked up without a name while the shop is only looked at', async () => {
+  test('is looked up without a name while the customer only browses', async () => {
     serveDelivery(() => quoteFor(4.8));
-    const { type, press, remove, onDone } = await open('browse');
+    const { type, press, onDone } = await open('browse');
     await type('Street', home.address.street);
     await press('Deliver here');
     await eventually(() => expect(onDone).toHaveBeenCalled());
-    await remove();
   });
 });
 
 describe('an address that nothing can be brought to', () => {
   const far = '4809 50 Ave';
-  const refuse = () => serveDelivery((street) => quoteFor(street === far ? 38.6 : 4.8));
+  const refuseFar = () => serveDelivery((street) => quoteFor(street === far ? 38.6 : 4.8));
 
   test('says how far it is under its field; nothing typed is lost', async () => {
-    refuse();
-    const { place, type, field, button, remove } = await open();
+    refuseFar();
+    const { says, type, field, button } = await open();
     await type('Street', far);
     await type('Name', 'Aarti');
-    const sentence = 'This address is 38.6 km from Whyte Avenue. We deliver up to 15 km.';
-    await eventually(() => expect(place.textContent).toContain(sentence));
+    await says('This address is 38.6 km from Whyte Avenue. We deliver up to 15 km.');
     expect(field('Street').getAttribute('aria-invalid')).toBe('true');
-    expect((button('Deliver here') as HTMLButtonElement).disabled).toBe(true);
+    expect(button('Deliver here')?.disabled).toBe(true);
     expect([field('Street').value, field('Name').value]).toEqual([far, 'Aarti']);
-    await remove();
   });
 
   test('may be changed', async () => {
-    refuse();
-    const { place, type, field, press, button, remove } = await open();
+    refuseFar();
+    const { place, says, type, field, press, button } = await open();
     await type('Street', far);
-    await eventually(() => expect(place.textContent).toContain('Pick it up instead?'));
+    await says('Pick it up instead?');
     await press('Change address');
-    expect(document.activeElement === field('Street')).toBe(true);
+    expect(document.activeElement).toBe(field('Street'));
     await type('Street', home.address.street);
     expect(place.textContent).not.toContain('Pick it up instead?');
     await eventually(() => expect(button('Deliver here')?.textContent).toContain('$18.50'));
-    await remove();
   });
 
   test('makes it takeout, and the fee goes', async () => {
-    refuse();
+    refuseFar();
     cartActions(slug).setFulfillment('delivery');
     cartActions(slug).setDeliveryFee(800);
-    const { place, type, press, remove, onDone } = await open('checkout');
+    const { says, type, press, onDone } = await open('checkout');
     await type('Street', far);
-    await eventually(() => expect(place.textContent).toContain('at Whyte Avenue, 10424 82 Ave NW.'));
+    await says('at Whyte Avenue, 10424 82 Ave NW.');
     await press('Switch to takeout');
     expect(onDone).toHaveBeenCalled();
     expect(readCart(slug)).toMatchObject({ fulfillmentType: 'pickup', deliveryFeeCents: 0 });
-    await remove();
   });
 
   test.each([
@@ -138,25 +129,21 @@ describe('an address that nothing can be brought to', () => {
   ])('says so for %s', async (code, sentence, canChange) => {
     const { distanceKm: _, ...quote } = quoteFor(0);
     serveDelivery(() => ({ ...quote, problems: [{ code, message: sentence }] }));
-    const { place, type, button, remove } = await open();
+    const { says, type, button } = await open();
     await type('Street', 'Nowhere 1');
-    await eventually(() => expect(place.textContent).toContain(sentence));
+    await says(sentence);
     expect(button('Switch to takeout')).not.toBeNull();
     expect(button('Change address') !== null).toBe(canChange);
-    await remove();
   });
 
   test('a server that cannot be asked says so, and may be asked again', async () => {
     let isDown = true;
-    serveDelivery(() => (isDown ? [503, { error: 'Busy.', code: 'UNAVAILABLE' }] : quoteFor(4.8)));
-    const { place, type, press, remove } = await open();
+    serveDelivery(() => (isDown ? refused(503, { error: 'Busy.', code: 'UNAVAILABLE' }) : quoteFor(4.8)));
+    const { says, type, press } = await open();
     await type('Street', home.address.street);
-    await eventually(() =>
-      expect(place.textContent).toContain('The delivery fee could not be asked for: Busy.'),
-    );
+    await says('The delivery fee could not be asked for: Busy.');
     isDown = false;
     await press('Try again');
-    await eventually(() => expect(place.textContent).toContain('4.8 km from Whyte Avenue'));
-    await remove();
+    await says('4.8 km from Whyte Avenue');
   });
 });

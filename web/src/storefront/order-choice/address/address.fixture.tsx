@@ -1,26 +1,13 @@
-import type { Location, Problem, PublicSite, Quote } from '@biteboard/contracts';
+import type { endpoints, Problem, PublicSite, Quote } from '@biteboard/contracts';
 import { cartItemOf, deliveryFee } from '@biteboard/contracts/rules';
-import { act } from 'react';
-import { typeInto } from '../../../testing/render.ts';
-import { answering, aPublicSite } from '../../site/shop.fixture.tsx';
+import { answer, type EndpointAnswer, type refused, serve } from '../../../testing/answers.ts';
+import { type render, screen } from '../../../testing/render.ts';
+import { aLocation, answerLocations, aPublicSite, aQuote } from '../../site/shop.fixture.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
 
 export const deliveringSite: PublicSite = { ...aPublicSite, deliveryEnabled: true };
-const QUOTE = `POST /api/shop/${aPublicSite.slug}/quote`;
-const LOCATIONS = `GET /api/shop/${aPublicSite.slug}/locations`;
 
-const whyte: Location = {
-  id: 'whyte',
-  name: 'Whyte Avenue',
-  phone: '',
-  address: {
-    streetAddress: ['10424 82 Ave NW'],
-    city: 'Edmonton',
-    province: 'AB',
-    postalCode: 'T6E 2A2',
-    country: 'CA',
-  },
-};
+const whyte = aLocation();
 export const home: DeliveryAddress = {
   address: {
     street: '10523 Saskatchewan Dr NW',
@@ -50,67 +37,56 @@ export function quoteFor(km: number, about: Partial<Quote> = {}): Quote {
   const feeCents = deliveryFee(km);
   const message = `This address is ${km} km from ${whyte.name}. We deliver up to 15 km.`;
   const problems: Problem[] = km > 15 ? [{ code: 'TOO_FAR', message }] : [];
-  return {
-    lines: [],
+  return aQuote({
     subtotalCents: 1000,
-    discountCents: 0,
     taxCents: 50,
     deliveryFeeCents: feeCents,
-    deliveryFeeRestaurantCents: 0,
-    tipCents: 0,
     totalCents: 1050 + feeCents,
-    coupon: null,
     distanceKm: km,
     location: { id: whyte.id, name: whyte.name },
     precision: 'exact',
     problems,
     ...about,
-  };
+  });
 }
 
-/** A shop with one location, whose quotes are told by `answer`; answers what was asked. */
+/** A shop with one location, whose quotes `quote` decides; returns the quotes that were asked for. */
 export function serveDelivery(
-  answer: (street: string) => Quote | [number, unknown],
-  more: Parameters<typeof answering>[0] = {},
+  quote: (street: string) => Quote | ReturnType<typeof refused>,
+  ...more: EndpointAnswer[]
 ) {
   const asked: { street: string; body: unknown }[] = [];
-  answering({
+  serve(
     ...more,
-    [LOCATIONS]: () => [200, [whyte]],
-    [QUOTE]: ({ body }) => {
-      const { dropoff } = body as { dropoff?: { address: { streetAddress: string[] } } };
-      const street = dropoff?.address.streetAddress[0] ?? '';
+    answerLocations(whyte),
+    answer<typeof endpoints.quoteBasket>('POST /api/shop/:site/quote', ({ body }) => {
+      const [street = ''] = [body.dropoff?.address.streetAddress ?? []].flat();
       asked.push({ street, body });
-      const told = answer(street);
-      return Array.isArray(told) ? told : [200, told];
-    },
-  });
+      return quote(street);
+    }),
+  );
   return asked;
 }
 
-/** The dialog in view, as a customer handles it. */
-export const dialogIn = (place: HTMLElement) => {
-  const field = (label: string) => {
-    const found = [...place.querySelectorAll('label')].find(({ textContent }) =>
-      textContent?.startsWith(label),
-    );
-    return place.ownerDocument.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+/** The address dialog in view, as a customer handles it. */
+export const addressForm = ({ user }: Pick<Awaited<ReturnType<typeof render>>, 'user'>) => {
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const button = (name: string) =>
+    screen.queryByRole<HTMLButtonElement>('button', { name: new RegExp(name) });
+  const type = async (label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
   };
-  const button = (text: string) =>
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text)) ?? null;
   return {
     field,
     button,
-    type: (label: string, text: string) => typeInto(field(label), text),
+    type,
     typeHome: async () => {
-      for (const [label, text] of [
-        ['Street', home.address.street],
-        ['City', home.address.city],
-        ['Province', home.address.province],
-        ['Postal', home.address.postalCode],
-      ] as const)
-        await typeInto(field(label), text);
+      await type('Street', home.address.street);
+      await type('City', home.address.city);
+      await type('Province', home.address.province);
+      await type('Postal', home.address.postalCode);
     },
-    press: (text: string) => act(async () => button(text)!.click()),
+    press: (name: string) => user.click(screen.getByRole('button', { name: new RegExp(name) })),
   };
 };

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act } from 'react';
+import type { endpoints, Me } from '@biteboard/contracts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../../lib/session.ts';
-import { eventually, render } from '../../../testing/render.ts';
+import { answer } from '../../../testing/answers.ts';
+import { act, eventually, render, screen } from '../../../testing/render.ts';
+import { sessionToken } from '../../../testing/session-token.ts';
 import { blankAddress, toAddress } from '../../site/address/typed-address.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
-import { deliveringSite, dialogIn, home, quoteFor, serveDelivery } from './address.fixture.tsx';
+import { addressForm, deliveringSite, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { keepDeliveryAddress } from './delivery-address.ts';
 
 const { slug } = deliveringSite;
-const realFetch = globalThis.fetch;
-const CONFIG = `GET /api/shop/${slug}/public-config`;
-const claims = { role: 'user', email: 'aarti@b.test', userId: 'u1', name: 'Aarti Mehta' };
-const token = `x.${btoa(JSON.stringify({ ...claims, exp: Date.now() / 1000 + 600 }))}.y`;
 const savedHome = {
   id: 'a1',
   label: 'Home',
@@ -23,9 +21,6 @@ const savedHome = {
 beforeEach(() =>
   keepDeliveryAddress(slug, { address: blankAddress('CA'), name: '', phone: '', instructions: '' }),
 );
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
 
 const open = async () => {
   const view = await render(
@@ -33,7 +28,7 @@ const open = async () => {
       <AddressDialog mode="browse" onClose={() => undefined} onDone={() => undefined} />
     </ShopAround>,
   );
-  return { ...view, ...dialogIn(view.place) };
+  return { ...view, ...addressForm(view) };
 };
 
 describe('addresses that the maps service suggests', () => {
@@ -65,29 +60,27 @@ describe('addresses that the maps service suggests', () => {
     Object.assign(globalThis, { google: { maps: { importLibrary: async () => places } } });
   });
 
-  const openWithKey = async () => {
-    const asked = serveDelivery(() => quoteFor(4.8), {
-      [CONFIG]: () => [200, { googleMapsApiKey: 'maps-key' }],
-    });
+  const typeWithKey = async () => {
+    const asked = serveDelivery(
+      () => quoteFor(4.8),
+      answer<typeof endpoints.getPublicConfig>('GET /api/shop/:site/public-config', {
+        googleMapsApiKey: 'maps-key',
+      }),
+    );
     const view = await open();
-    const key = (name: string) =>
-      act(async () =>
-        view.field('Street').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
-      );
-    const options = () => [...view.place.querySelectorAll('[role=option]')];
-    const suggested = () => eventually(() => expect(options()).toHaveLength(2));
-    return { ...view, asked, key, options, suggested };
+    await eventually(() => expect(view.field('Street').autocomplete).toBe('off'));
+    await view.type('Street', '10523 Sask');
+    await eventually(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    return { ...view, asked };
   };
 
   test('are chosen by the keys, and bring the whole address with its pin', async () => {
-    const { asked, type, field, key, options, suggested, remove } = await openWithKey();
-    await eventually(() => expect(field('Street').autocomplete).toBe('off'));
-    await type('Street', '10523 Sask');
-    await suggested();
+    const { asked, field, user } = await typeWithKey();
     expect(field('Street').getAttribute('aria-expanded')).toBe('true');
-    await key('ArrowDown');
-    expect(field('Street').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
-    await key('Enter');
+    await user.keyboard('{ArrowDown}');
+    const [first] = screen.getAllByRole('option');
+    expect(field('Street').getAttribute('aria-activedescendant')).toBe(first?.id);
+    await user.keyboard('{Enter}');
     await eventually(() => expect(field('Postal').value).toBe('T6E 4R9'));
     expect(field('Street').value).toBe('10523 Saskatchewan Dr NW');
     await eventually(() =>
@@ -95,59 +88,56 @@ describe('addresses that the maps service suggests', () => {
         dropoff: { address: { lat: 53.52, lon: -113.5, placeId: 'place-1' } },
       }),
     );
-    await remove();
   });
 
   test('go by Escape, and what was typed stays', async () => {
-    const { type, field, key, options, suggested, remove } = await openWithKey();
-    await eventually(() => expect(field('Street').autocomplete).toBe('off'));
-    await type('Street', '10523 Sask');
-    await suggested();
-    await key('Escape');
-    expect(options()).toHaveLength(0);
+    const { field, user } = await typeWithKey();
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
     expect(field('Street').value).toBe('10523 Sask');
-    await remove();
   });
 });
 
 describe('the addresses of the account', () => {
+  beforeEach(() => signIn(sessionToken()));
   afterEach(() => act(async () => logout()));
-  const me = (addresses: object[]) => ({ ...claims, addresses });
+  const me = (...addresses: Me['addresses']): Me => ({
+    userId: 'u1',
+    email: 'aarti@b.test',
+    name: 'Aarti Mehta',
+    role: 'user',
+    addresses,
+  });
+  const answerMe = (account: Me) => answer<typeof endpoints.getMe>('GET /api/user/me', account);
 
   test('are chosen from, whole with who takes the food', async () => {
-    signIn(token);
-    serveDelivery(() => quoteFor(4.8), { 'GET /api/user/me': () => [200, me([savedHome])] });
-    const { place, field, remove } = await open();
-    await eventually(() => expect(field('Saved addresses')).not.toBeNull());
-    const list = place.querySelector('select')!;
-    await act(async () => {
-      list.value = 'a1';
-      list.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    serveDelivery(() => quoteFor(4.8), answerMe(me(savedHome)));
+    const { place, field, user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved addresses' }), 'a1');
     expect([field('Street').value, field('Phone').value]).toEqual([home.address.street, home.phone]);
     expect(place.textContent).not.toContain('Save this address');
     await eventually(() => expect(place.textContent).toContain('4.8 km from Whyte Avenue'));
-    await remove();
   });
 
   test('take a new one in where that is asked for', async () => {
-    signIn(token);
     const saved: unknown[] = [];
-    serveDelivery(() => quoteFor(4.8), {
-      'GET /api/user/me': () => [200, me([])],
-      'PATCH /api/user/me': ({ body }) => {
+    serveDelivery(
+      () => quoteFor(4.8),
+      answerMe(me()),
+      answer<typeof endpoints.updateMe>('PATCH /api/user/me', ({ body }) => {
         saved.push(body);
-        return [200, { ...me([savedHome]), token }];
-      },
-    });
-    const { place, typeHome, type, press, remove } = await open();
-    await eventually(() => expect(place.textContent).toContain('Save this address in my account'));
+        return { ...me(savedHome), token: sessionToken() };
+      }),
+    );
+    const { typeHome, type, press, user } = await open();
+    const save = await screen.findByRole('checkbox', { name: 'Save this address in my account' });
     await typeHome();
     await type('Phone', home.phone);
-    await act(async () => place.querySelector<HTMLInputElement>('[type=checkbox]')!.click());
+    await user.click(save);
     await press('Deliver here');
     await eventually(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ addresses: [{ address: toAddress(home.address), phone: home.phone }] });
-    await remove();
+    expect(saved[0]).toMatchObject({
+      addresses: [{ address: toAddress(home.address), phone: home.phone }],
+    });
   });
 });

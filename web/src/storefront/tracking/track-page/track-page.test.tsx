@@ -1,12 +1,12 @@
-import type { TrackPage as Shown } from '@biteboard/contracts';
+import type { endpoints, TrackPage } from '@biteboard/contracts';
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from '../../../lib/router.ts';
-import { eventually, render } from '../../../testing/render.ts';
-import { answering } from '../../site/shop.fixture.tsx';
+import { answer, refused, serve } from '../../../testing/answers.ts';
+import { eventually, render, screen } from '../../../testing/render.ts';
 import { TrackOrderPage } from './track-page.tsx';
 
-const shown: Shown = {
+const shown: TrackPage = {
   orderNumber: 'BB-7KQ2MD',
   siteName: 'Haldi House',
   brandColor: '#F5A80B',
@@ -18,21 +18,16 @@ const shown: Shown = {
   to: { city: 'Edmonton', lat: 53.52, lon: -113.46 },
   updatedAt: '2026-06-10T18:25:00.000Z',
 };
-const realFetch = globalThis.fetch;
-let page: Awaited<ReturnType<typeof render>>;
-afterEach(async () => {
-  await page.remove();
-  globalThis.fetch = realFetch;
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
-const open = async (answer: Shown | number) => {
-  const asked = answering({
-    'GET /api/track/o1?token=secret': () =>
-      typeof answer === 'number' ? [answer, { error: 'No.', code: 'NO' }] : [200, answer],
-  });
+const open = async (page: TrackPage | ReturnType<typeof refused>) => {
+  serve(
+    answer<typeof endpoints.trackOrder>('GET /api/track/:id', ({ params, query }) =>
+      params.id === 'o1' && query.get('token') === 'secret' ? page : refused(404, ''),
+    ),
+  );
   window.history.replaceState(null, '', '/track/o1?token=secret');
-  page = await render(
+  const { place } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <Routes>
@@ -41,38 +36,43 @@ const open = async (answer: Shown | number) => {
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  return asked;
+  return {
+    place,
+    shows: (words: string) => eventually(() => expect(place.textContent).toContain(words)),
+  };
 };
-const shows = (words: string) => eventually(() => expect(page.place.textContent).toContain(words));
-const map = () => page.place.querySelector('svg[role=img]')?.getAttribute('aria-label');
+const map = (name: string) => screen.queryByRole('img', { name });
 
-test('whoever has the link sees the way, the courier on it and when it comes', async () => {
-  await open(shown);
+test('a visitor with the link sees the route, the courier on it and when it arrives', async () => {
+  const { shows } = await open(shown);
   await shows('Haldi House · Order BB-7KQ2MD');
   await shows('12:36 pm');
   await shows('Daniel K.');
   await shows('Delivery to Edmonton');
-  expect(map()).toBe('Sketch of the way from Whyte Avenue to Edmonton: the courier has come 50% of it.');
+  expect(
+    map('Sketch of the way from Whyte Avenue to Edmonton: the courier has come 50% of it.'),
+  ).not.toBeNull();
   expect(document.title).toBe('Out for delivery · BB-7KQ2MD · Haldi House');
 });
 
-test('a courier of whom nobody knows where it is stands nowhere', async () => {
-  await open({ ...shown, status: 'assigned', courier: { name: '', phone: null, lat: null, lon: null } });
+test('a courier whose position is unknown is not on the map', async () => {
+  const courier = { name: '', phone: null, lat: null, lon: null };
+  const { shows } = await open({ ...shown, status: 'assigned', courier });
   await shows('A courier is on the way to the restaurant');
-  expect(map()).toBe('Sketch of the way from Whyte Avenue to Edmonton.');
+  expect(map('Sketch of the way from Whyte Avenue to Edmonton.')).not.toBeNull();
 });
 
-test('a delivery that is over says so, without a time or a courier', async () => {
-  await open({ ...shown, status: 'delivered' });
-  await eventually(() => expect(page.place.querySelector('h1')?.textContent).toBe('Delivered'));
-  expect(page.place.textContent).not.toMatch(/12:36|Daniel/);
-  expect(map()).toBeUndefined();
+test('a delivery that has ended says so, without a time or a courier', async () => {
+  const { place } = await open({ ...shown, status: 'delivered' });
+  await screen.findByRole('heading', { name: 'Delivered' });
+  expect(place.textContent).not.toMatch(/12:36|Daniel/);
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test.each([
   [404, 'This tracking link does not work any more.'],
   [422, 'No.'],
 ])('a link that is refused with %i says so', async (status, said) => {
-  await open(status);
+  const { shows } = await open(refused(status, { error: 'No.', code: 'NO' }));
   await shows(said);
 });
