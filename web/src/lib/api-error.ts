@@ -1,14 +1,14 @@
 import type { Problem, RefusalParams } from '@biteboard/contracts';
 import { t } from './messages/common.ts';
 
-/** A call that the server refused or that never arrived (status 0). */
+/** A call that the server refused, or that did not reach it (status 0). */
 export class ApiError extends Error {
   readonly status: number;
-  /** A word for a program: the server's `code`, or `OFFLINE`, or ''. */
+  /** The server's `code`, or `OFFLINE`, or ''. */
   readonly code: string;
   /** The parsed answer, e.g. the re-priced lines of `PRICE_CHANGED`. */
   readonly body: unknown;
-  /** What the server's sentence speaks of. */
+  /** The values in the server's sentence. */
   readonly params: RefusalParams;
   /** Faults by form field. */
   readonly fields: Record<string, string>;
@@ -44,23 +44,23 @@ export function apiErrorOf(status: number, text: string): ApiError {
   });
 }
 
-/** The server's own sentence; '' where it said nothing. */
+/** The server's own sentence; '' where it sent none. */
 function sentenceIn(body: unknown): string {
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
   if (typeof error === 'string' && error) return error;
   return typeof message === 'string' ? message : '';
 }
 
-type Say = (refused: Omit<Problem, 'item'>) => string;
+type RefusalWording = (refused: Omit<Problem, 'item'>) => string;
 
-let refusalText: Say = ({ message }) => message;
+let refusalText: RefusalWording = ({ message }) => message;
 
-/** From now on refusals are said so; the texts for it come with the first refusal that needs them (`api.ts`). */
-export const setRefusalText = (say: Say): void => {
-  refusalText = say;
+/** Sets how refusals are worded from now on; the texts load with the first refusal that needs them (`api.ts`). */
+export const setRefusalText = (wording: RefusalWording): void => {
+  refusalText = wording;
 };
 
-/** What to show of any thrown thing; 'Unknown error' as in spec §8. */
+/** What to show of anything that was thrown; 'Unknown error' as in spec §8. */
 export function messageOf(error: unknown, fallback = t('common.unknownError')): string {
   if (error instanceof ApiError && error.status > 0) return refusalText(error);
   return error instanceof Error && error.message ? error.message : fallback;

@@ -26,7 +26,7 @@ export type CallOf<E extends Endpoint> = { method: MethodOf<E>; path: E['path'] 
 interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Goes without the session's token, e.g. a login: its refusal says nothing of the session. */
+  /** Sent without the session's token, e.g. a login, whose refusal says nothing about the session. */
   asStranger?: true;
 }
 
@@ -48,13 +48,13 @@ export function urlOf({ path, params, query }: Pick<AnyCall, 'path' | 'params' |
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Fetches what refusals are called in the spoken language; where that fails, the server's own sentence is said. */
+/** Loads the wording of refusals in the spoken language; where that fails, the server's own sentence is shown. */
 async function refusalsTranslated(): Promise<void> {
   if (language() === 'en') return;
   await import('./refusal-text.ts').then(messagesReady, () => undefined);
 }
 
-/** Signs out where the server refuses the token that is still the session's; a late answer to an older one does not. */
+/** Signs out where the server refuses the session's present token; a late answer to an older token does not. */
 export async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
   const headers = new Headers(init.headers);
   if (session) headers.set('authorization', `Bearer ${session.token}`);
@@ -72,14 +72,14 @@ export async function send(url: string, init: RequestInit, session = readSession
   throw refused;
 }
 
-/** Makes a call of the contract and answers its JSON; throws ApiError. */
+/** Makes a call of the contract and returns its JSON; throws ApiError. */
 export async function call<E extends Endpoint>(request: CallOf<E>): Promise<ResponseOf<E>> {
   const { body } = request as AnyCall;
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   return answerTo<E>(request, headers, body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** Sends a body as it is, and answers the JSON of the answer. */
+/** Sends a body as it is, and returns the answer's JSON. */
 export async function answerTo<E extends Endpoint>(
   request: CallOf<E>,
   headers: Record<string, string>,

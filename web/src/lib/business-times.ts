@@ -10,7 +10,7 @@ export function businessTimes(
   const openings = openingsAround(hours, timeZone, now);
   const today = openings.find(({ opensAt, closesAt }) => opensAt < midnight && closesAt > now);
   const nextDay = startOfDay(addDays(zonedParts(now, timeZone).date, 2), timeZone);
-  // An opening that goes on all tomorrow has no end today.
+  // An opening that lasts all of tomorrow has no end today.
   const endOfToday = today && today.closesAt < nextDay ? today.closesAt : midnight;
   const next = openings.find(({ opensAt }) => opensAt >= endOfToday);
   return next ? { endOfToday, nextOpening: next.opensAt } : { endOfToday };

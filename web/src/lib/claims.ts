@@ -1,4 +1,4 @@
-/** What a token says of its bearer (spec §3, Auth token claims); `expiresAt` in ms since 1970. */
+/** A token's claims (spec §3, Auth token claims); `expiresAt` in ms since 1970. */
 export interface SessionClaims {
   role: string;
   email: string;

@@ -5,7 +5,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Takes a stream's text as it comes, and answers what is whole; comments and half events answer nothing yet. */
+/** Parses a stream's text chunk by chunk; returns the events that are complete, and none for comments. */
 export function eventParser(): (text: string) => ServerEvent[] {
   let rest = '';
   let id = '';

@@ -5,15 +5,15 @@ interface StreamToFollow {
   /** Opens the stream, after the event of this id where there was one. */
   open: (lastId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: ServerEvent) => void;
-  /** Whether news come by the stream now; while not, somebody else must look. */
+  /** Whether the stream is connected; while it is not, the caller must poll. */
   onLive: (isLive: boolean) => void;
   signal: AbortSignal;
-  /** The server says every 15 s that it is still there. */
+  /** The server sends a comment every 15 s. */
   quietMs?: number;
   delay?: (attempt: number) => number;
 }
 
-/** Keeps a stream open: what breaks is opened again after a moment that grows, what is refused is left. */
+/** Keeps a stream open: reconnects with exponential back-off, and gives up where the server refuses. */
 export async function followStream(following: StreamToFollow): Promise<void> {
   const { open, onEvent, onLive, signal, quietMs = 40_000, delay = retryDelay } = following;
   let lastId: string | undefined;
@@ -39,7 +39,7 @@ export async function followStream(following: StreamToFollow): Promise<void> {
   }
 }
 
-/** Where a server goes away all its browsers come again: each at a moment of its own. */
+/** Spreads the reconnections of all browsers after a server's restart. */
 export const jittered = (ms: number, random: number = Math.random()): number => ms * (0.5 + 1.5 * random);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -1,6 +1,6 @@
 const digits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** A stored E.164 number as people write it: North American ones grouped, others as the shop's own contact writes them. */
+/** A stored E.164 number as people write it: North American ones grouped, others as the shop's own contact has them. */
 export function phoneText(phone: string, asWritten = ''): string {
   const all = digits(phone);
   const written = digits(asWritten);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** A refusal will not change by asking again; a lost line or a busy server may. */
+/** A refusal stays one; a lost connection or a busy server may recover. */
 export function mayRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && mayRetry(error),
       retryDelay,
     },
-    // A button pressed without a network says so, instead of acting by surprise once it is back.
+    // A button pressed without a network fails at once, instead of acting later when the network is back.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -3,7 +3,7 @@ import { type AnyCall, answerTo, type CallOf, send, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { t } from './messages/index.ts';
 
-/** Sends a file in the field `file`, where the contract takes one, and answers its JSON; throws ApiError. */
+/** Sends a file in the field `file`, where the contract takes one, and returns its JSON; throws ApiError. */
 export async function upload<E extends Endpoint>(request: CallOf<E>, file: File): Promise<ResponseOf<E>> {
   const form = new FormData();
   form.set('file', file);
@@ -17,7 +17,7 @@ export async function download<E extends Endpoint>(request: CallOf<E>): Promise<
   return response.blob();
 }
 
-/** Makes a call of the contract whose answer is a stream of events, after the one of that id; throws ApiError. */
+/** Opens a stream of events of the contract, after the event of that id; throws ApiError. */
 export async function openEventStream<E extends Endpoint>(
   request: CallOf<E>,
   lastId: string | undefined,

@@ -17,7 +17,7 @@ function shown(params: RefusalParams): RefusalParams {
   );
 }
 
-/** A refusal in the customer's language: by its code where we know it, else as the server says it; in English always so. */
+/** A refusal in the customer's language: by its code where it is known, else the server's sentence; in English always the latter. */
 export function refusalText({ code, message, params = {} }: Omit<Problem, 'item'>): string {
   if (language() === 'en') return message;
   const text = t(code as RefusalCode, shown(params));

@@ -7,7 +7,7 @@ const placeOf = (name: string, content: unknown): string => `${name} ${JSON.stri
 const keys = storedText((place) => `request_key:${place}`, true);
 
 /**
- * The `Idempotency-Key` of a request: the same content under the same name keeps its key until it is answered, also
+ * The `Idempotency-Key` of a request: the same content under the same name has the same key until it is answered, also
  * over a reload, so that an attempt repeated after a lost connection counts once.
  */
 export function requestKey(name: string, content: unknown): string {
@@ -17,11 +17,11 @@ export function requestKey(name: string, content: unknown): string {
   return key;
 }
 
-/** The request was answered: whoever asks the same again means a second one. */
+/** The request was answered: the same content again is a second request. */
 export const dropRequestKey = (name: string, content: unknown): void =>
   keys.update(placeOf(name, content), () => null);
 
-/** Sends each request under its key, and forgets the key once the request was done or refused for good. */
+/** Sends each request with its key, and drops the key once the request has succeeded or was refused for good. */
 export const withRequestKey =
   <Request, Answer>(name: string, send: (request: Request, idempotencyKey: string) => Promise<Answer>) =>
   async (request: Request): Promise<Answer> => {

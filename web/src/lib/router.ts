@@ -1,4 +1,4 @@
-/** The one door to the router library: its package name may change. */
+/** The only import of the router library: its package name may change. */
 export {
   BrowserRouter,
   createBrowserRouter,

@@ -1,4 +1,4 @@
-/** Long enough for any browser to begin with the file; some read its address only after the click. */
+/** Long enough for any browser to start reading the file; some read its address only after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a fetched file to the browser's downloads. */

@@ -14,7 +14,7 @@ export interface Session {
 
 let cached: { token: string | null; session: Session | null } = { token: null, session: null };
 
-/** The session of the stored token; null where there is none or it has run out. */
+/** The session of the stored token; null where there is none or it has expired. */
 export function readSession(): Session | null {
   const token = tokens.read('');
   if (token !== cached.token) {
@@ -29,19 +29,19 @@ export function readSession(): Session | null {
   return session !== null && session.claims.expiresAt > Date.now() ? session : null;
 }
 
-/** Keeps a fresh token and the role it speaks of. */
+/** Stores a fresh token with its role. */
 export function signIn(token: string): void {
   roles.update('', () => decodeClaims(token)?.role ?? 'user');
   tokens.update('', () => token);
 }
 
-/** Forgets the session; the server's token simply runs out. */
+/** Removes the session; the token itself stays valid at the server until it expires. */
 export function logout(): void {
   tokens.update('', () => null);
   roles.update('', () => null);
 }
 
-/** The session, kept current across tabs. */
+/** The session, in sync across tabs. */
 export function useSession(): Session | null {
   return tokens.use('') === null ? null : readSession();
 }

@@ -37,12 +37,12 @@ const tab = (name: string) => {
   const stop = new AbortController();
   const heard: [string, boolean][] = [];
   const live: boolean[] = [];
-  const connections: { lastId: string | undefined; tell: (news: string, id: string) => void }[] = [];
+  const connections: { lastId: string | undefined; publish: (update: string, id: string) => void }[] = [];
   const ended = shareUpdates<string>({
     name,
     signal: stop.signal,
-    follow: async ({ lastId, tell, onLive, signal }) => {
-      connections.push({ lastId, tell });
+    follow: async ({ lastId, publish, onLive, signal }) => {
+      connections.push({ lastId, publish });
       onLive(true);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
@@ -52,17 +52,17 @@ const tab = (name: string) => {
   return { stop: () => stop.abort(), ended, heard, live, connections };
 };
 
-test('one tab listens and tells the others, and another goes on from there when it is closed', async () => {
+test('one tab has the connection and broadcasts to the others, and another resumes from there when it is closed', async () => {
   const [first, second] = [tab('one'), tab('one')];
   await settle();
   expect([first.connections.length, second.connections.length]).toEqual([1, 0]);
-  first.connections[0]!.tell('soup', '7');
+  first.connections[0]!.publish('soup', '7');
   await settle();
   expect([first.heard, second.heard]).toEqual([[['soup', true]], [['soup', false]]]);
   first.stop();
   await settle();
   expect(second.connections.map(({ lastId }) => lastId)).toEqual(['7']);
-  second.connections[0]!.tell('salad', '8');
+  second.connections[0]!.publish('salad', '8');
   await settle();
   expect(first.heard).toHaveLength(1);
   expect(second.heard).toEqual([

@@ -1,68 +1,72 @@
-/** What the tab that listens tells the others. */
-interface TabMessage<News> {
-  /** Absent: only whether news come at all is told. */
-  news?: News;
-  /** The place of the news, from which whoever listens next goes on. */
+/** What the tab with the connection sends to the others; tabs of an earlier release read these names too. */
+interface TabMessage<Update> {
+  /** Absent where only the state of the connection is sent. */
+  news?: Update;
+  /** The update's event id, after which the next tab resumes. */
   id?: string;
   isLive: boolean;
 }
 
-interface SharedUpdates<News> {
+interface SharedUpdates<Update> {
   /** The same for all tabs that share. */
   name: string;
-  /** Listens until `signal` aborts or there is nothing more to hear, from `lastId` on. */
+  /** Follows the updates after `lastId` until `signal` aborts or they end. */
   follow: (listener: {
     lastId: string | undefined;
-    tell: (news: News, id: string) => void;
+    publish: (update: Update, id: string) => void;
     onLive: (isLive: boolean) => void;
     signal: AbortSignal;
   }) => Promise<void>;
-  /** `isOurs`: this tab is the one that listens; what counts once for a browser is done by it. */
-  onUpdate: (news: News, isOurs: boolean) => void;
+  /** `isOurs`: this tab has the connection; what must happen once per browser is done by it. */
+  onUpdate: (update: Update, isOurs: boolean) => void;
   onLive: (isLive: boolean) => void;
   signal: AbortSignal;
 }
 
-const ASK = 'how does it stand?';
+/** What a new tab sends to receive the state of the connection. */
+const STATE_REQUEST = 'how does it stand?';
 
 /**
- * News of which all tabs of a browser need one connection: one tab listens and tells the others, and where it is closed
- * another goes on. A browser without locks or channels listens in each tab.
+ * Shares one connection among all tabs of a browser: one tab follows the updates and broadcasts them, and another takes
+ * over when it is closed. A browser without locks or channels has a connection in each tab.
  */
-export async function shareUpdates<News>(shared: SharedUpdates<News>): Promise<void> {
-  const { name, follow, onUpdate: onNews, onLive, signal } = shared;
+export async function shareUpdates<Update>(shared: SharedUpdates<Update>): Promise<void> {
+  const { name, follow, onUpdate, onLive, signal } = shared;
   const mayShare = typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
   const channel = mayShare ? new BroadcastChannel(name) : undefined;
   let isLive = false;
   let lastId: string | undefined;
-  let listens = false;
-  const take = (said: TabMessage<News>) => {
-    isLive = said.isLive;
-    lastId = said.id ?? lastId;
+  let isLeader = false;
+  const receive = (message: TabMessage<Update>) => {
+    isLive = message.isLive;
+    lastId = message.id ?? lastId;
     onLive(isLive);
-    if (said.news !== undefined) onNews(said.news, listens);
+    if (message.news !== undefined) onUpdate(message.news, isLeader);
   };
-  const say = (said: TabMessage<News>) => {
-    take(said);
-    channel?.postMessage(said);
+  const broadcast = (message: TabMessage<Update>) => {
+    receive(message);
+    channel?.postMessage(message);
   };
-  const listen = async () => {
-    listens = true;
+  const lead = async () => {
+    isLeader = true;
     await follow({
       lastId,
-      tell: (news, id) => say({ news, id, isLive: true }),
-      onLive: (live) => say({ isLive: live }),
+      publish: (update, id) => broadcast({ news: update, id, isLive: true }),
+      onLive: (live) => broadcast({ isLive: live }),
       signal,
     });
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<News> | typeof ASK>) => {
-    if (data !== ASK) take(data);
-    else if (listens) channel.postMessage({ isLive, ...(lastId === undefined ? {} : { id: lastId }) });
-  });
-  channel?.postMessage(ASK);
+  channel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<TabMessage<Update> | typeof STATE_REQUEST>) => {
+      if (data !== STATE_REQUEST) receive(data);
+      else if (isLeader) channel.postMessage({ isLive, ...(lastId === undefined ? {} : { id: lastId }) });
+    },
+  );
+  channel?.postMessage(STATE_REQUEST);
   try {
-    if (channel) await navigator.locks.request(name, { signal }, listen);
-    else await listen();
+    if (channel) await navigator.locks.request(name, { signal }, lead);
+    else await lead();
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

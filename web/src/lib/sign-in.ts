@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Logs in at the shop and keeps the token; throws ApiError. */
+/** Logs in at the shop and stores the token; throws ApiError. */
 export async function loginUser(body: Credentials): Promise<void> {
   const answer = await call<typeof endpoints.loginUser>({
     method: 'POST',

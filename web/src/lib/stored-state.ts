@@ -1,13 +1,13 @@
 import { useBrowserState } from './use-browser-state.ts';
 
 interface Recipe<T> {
-  /** Where a value lies: most are kept by site, what is the browser's alone under ''. */
+  /** The storage key of a value: most are stored per site, those of the whole browser under ''. */
   key: (of: string) => string;
   /** Must not throw: null is what a new browser holds, and what the server renders with; the text may be junk. */
   parse: (text: string | null) => T;
-  /** Null takes it away. */
+  /** Null removes it. */
   serialize: (value: T) => string | null;
-  /** Kept for this tab until it is closed; otherwise for every tab of the browser. */
+  /** Stored for this tab until it is closed; otherwise for every tab of the browser. */
   ofTab?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Entry<T> {
 }
 
 /**
- * The one way to keep something at the browser; every component and every tab sees the same value. A private window or
+ * State stored in the browser; every component and every tab sees the same value. A private window or
  * a full disk, which refuse to store, only mean that it is forgotten when the page is left.
  */
 export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<T>): StoredState<T> {
@@ -64,7 +64,7 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
     update: (of, change) => {
       const entry = entryOf(of);
       const place = key(of);
-      // Another tab may have stored something a moment ago that this one has not heard of yet.
+      // Another tab may have stored something whose event has not arrived here yet.
       const there = stored(place, ofTab);
       if (there !== null && there !== entry.text) read(entry, there);
       entry.value = change(entry.value);
@@ -107,11 +107,11 @@ function store(place: string, text: string | null, ofTab: boolean): void {
     if (text === null) storage.removeItem(place);
     else storage.setItem(place, text);
   } catch {
-    // It lives on in the page.
+    // The value stays in memory.
   }
 }
 
-/** Calls back when another tab changed the text, or may have while this page was kept for the way back. */
+/** Calls back when another tab changed the text, or may have while this page was in the back-forward cache. */
 function onChangeElsewhere(place: string, callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === place || key === null) callback();

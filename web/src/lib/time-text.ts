@@ -4,7 +4,7 @@ import { locale, t } from './messages/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are dear to make and cheap to keep. */
+/** Formatters are expensive to make, so they are cached. */
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale()} ${timeZone} ${JSON.stringify(options)}`;
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { timeZone, ...options });

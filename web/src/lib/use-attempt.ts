@@ -2,14 +2,14 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 interface Attempt<Request, Answer> {
   send: (request: Request) => Promise<Answer>;
-  /** It stays busy until what follows is over, too. */
+  /** It stays pending until this has finished, too. */
   onDone?: ((answer: Answer, request: Request) => unknown) | undefined;
   onFailed?: ((error: unknown, request: Request) => unknown) | undefined;
-  /** Asked for anew afterwards, done or not: whatever has a key that begins so. */
+  /** Queries whose keys begin so are invalidated afterwards, on success and on failure. */
   touches?: QueryKey;
 }
 
-/** The one way to do what a button does at the server: busy while it is under way, and its error until the next try. */
+/** A button's call to the server: pending while it runs, with its error until the next try. */
 export function useAttempt<Request = void, Answer = unknown>(attempt: Attempt<Request, Answer>) {
   const { send, onDone, onFailed, touches } = attempt;
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested for `ms`. */
+/** The value once it has not changed for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value);
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
+    const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return rested;
+  return settled;
 }

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 interface Shown {
   data?: { items: readonly unknown[]; total: number; totalPages: number } | undefined;
-  /** What is shown is of the page before. */
+  /** The data are those of the page before. */
   isPlaceholderData: boolean;
 }
 
-/** Goes to the last page where the one that is asked for is no longer there: what stood on it has gone. */
+/** Goes to the last page where the requested one no longer exists. */
 export function useExistingPage(
   { data, isPlaceholderData }: Shown,
   page: number,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 interface Head {
-  /** Set by the page itself, not by what stands around it: the outer one would have the last word. */
+  /** Set by the page itself, not by its frame: the outer effect would run last. */
   title?: string;
   description?: string;
-  /** The browser's own frame on phones. */
+  /** The colour of the browser's own frame on phones. */
   themeColor?: string;
 }
 

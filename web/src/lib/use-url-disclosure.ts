@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from './router.ts';
 type Change = Record<string, string | null>;
 
 /**
- * What lies open over a page, by a parameter of its address: a reload or a shared link shows it again, and Back closes
+ * What is open over a page, by a parameter of its address: a reload or a shared link opens it again, and Back closes
  * what was opened here. Other parameters stay; in a change, null leaves one out.
  */
 export function useUrlDisclosure(name: string) {
@@ -22,21 +22,21 @@ export function useUrlDisclosure(name: string) {
     }
     navigate({ search: next.toString() }, options);
   };
-  /** Another address of what is seen, in the same place of the history. */
+  /** Replaces the present entry of the history. */
   const change = (to: Change) => go(to, { replace: true, state: { ...location.state, keepScroll: true } });
   return {
     /** Null while nothing is open. */
     opened: params.get(name),
     change,
-    /** What is open already gives its place to the next. */
+    /** What is open already is replaced. */
     open: (to: Change) =>
       params.has(name) ? change(to) : go(to, { state: { [mark]: true, keepScroll: true } }),
     close: (to: Change = { [name]: null }) => {
       if (location.state?.[mark] !== true) return change(to);
-      // Going back takes a moment; asked for twice, it would leave the page.
+      // Going back is asynchronous; called twice, it would leave the page.
       if (closedAt.current === location) return;
       closedAt.current = location;
-      // Whoever is held back, by what is not saved, may close it later.
+      // A blocker, for what is not saved, may keep it open; it can be closed again later.
       window.addEventListener('popstate', () => (closedAt.current = null), { once: true });
       navigate(-1);
     },

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** False while the page lies in a tab that nobody sees. */
+/** False while the page's tab is hidden. */
 export const useVisible = (): boolean =>
   useBrowserState({
     subscribe,

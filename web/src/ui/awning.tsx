@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './awning.module.css';
 
-/** The shop's signature: scallops in turn of fill and stripe. `shut` is grey. */
+/** The shop's signature: scallops of fill and stripe. `shut` is grey. */
 export function Awning({
   size = 'large',
   shut,

@@ -8,7 +8,7 @@ export function brandVariables(brandColor: string): CSSProperties {
   return Object.fromEntries(Object.entries(palette).map(([name, colour]) => [`--brand-${name}`, colour]));
 }
 
-/** Everything inside wears the brand; dialogs too, for they stand in the tree where they are written. */
+/** Everything inside has the brand's colours; dialogs too, as they are rendered in place. */
 export function BrandTheme({ brandColor, children }: { brandColor: string; children: ReactNode }) {
   return (
     <div className={styles.brand} style={brandVariables(brandColor)}>

@@ -18,11 +18,11 @@ const look = ({ kind = 'primary', size = 'medium', block }: Look, className?: st
   classNames(styles.button, styles[kind], styles[size], block && styles.block, className);
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Under way: keeps its width and the focus, cannot be pressed again. */
+  /** Pending: keeps its width and the focus, cannot be pressed again. */
   busy?: boolean;
-  /** Said while busy, e.g. 'Logging in...'. */
+  /** Shown while busy, e.g. 'Logging in...'. */
   busyLabel?: string;
-  /** Stands at the far end, e.g. a price. */
+  /** Shown at the end, e.g. a price. */
   trailing?: ReactNode;
 }
 
@@ -74,9 +74,9 @@ export function ButtonLink({
   className?: string;
   children: ReactNode;
   'aria-label'?: string;
-  /** Leads out of the app, to a page of the server's. */
+  /** Leads out of the app, to a page of the server. */
   reloadDocument?: boolean;
-  /** Opens in a tab of its own, which learns nothing of where it came from. */
+  /** Opens in a new tab, without a referrer or opener. */
   newTab?: boolean;
 }) {
   const apart = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};

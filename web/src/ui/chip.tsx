@@ -7,13 +7,13 @@ interface ChipProps {
   to: string;
   selected?: boolean;
   picture?: ReactNode;
-  /** The page keeps its place instead of starting on top. */
+  /** The page keeps its scroll position instead of starting on top. */
   keepScroll?: boolean;
   onPointerEnter?: () => void;
   children: ReactNode;
 }
 
-/** A link as a pill, e.g. a category; the selected one wears the brand's fill. */
+/** A link as a pill, e.g. a category; the selected one has the brand's fill. */
 export function Chip({ to, selected, picture, keepScroll, onPointerEnter, children }: ChipProps) {
   return (
     <Link

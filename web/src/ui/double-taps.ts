@@ -9,9 +9,8 @@ interface Tap {
 }
 
 /**
- * Watches for double taps on what the first tap takes away, as a sheet's last button: the second would press what
- * lay behind, and presses nothing instead. Whoever has used the keyboard meanwhile means what they tap. Answers how to
- * end the watch.
+ * Suppresses the second tap of a double tap on an element that the first tap removes, such as a sheet's last button: it
+ * would press what is behind. A key pressed in between makes the second tap intentional. Returns how to stop.
  */
 export function suppressDoubleTaps(): () => void {
   let first: Tap | undefined;
@@ -20,7 +19,7 @@ export function suppressDoubleTaps(): () => void {
     !first.on.isConnected &&
     event.timeStamp - first.at < DOUBLE_TAP_MS &&
     Math.hypot(event.clientX - first.x, event.clientY - first.y) < DOUBLE_TAP_PX;
-  const hold = (event: MouseEvent) => {
+  const filter = (event: MouseEvent) => {
     // A click without a count comes from the keyboard.
     if (event.detail === 0) return;
     if (isStray(event)) {
@@ -34,13 +33,13 @@ export function suppressDoubleTaps(): () => void {
   const forget = () => {
     first = undefined;
   };
-  // The pressing down as well: it would take the focus.
-  document.addEventListener('mousedown', hold, true);
-  document.addEventListener('click', hold, true);
+  // Also on mousedown, which would move the focus.
+  document.addEventListener('mousedown', filter, true);
+  document.addEventListener('click', filter, true);
   document.addEventListener('keydown', forget, true);
   return () => {
-    document.removeEventListener('mousedown', hold, true);
-    document.removeEventListener('click', hold, true);
+    document.removeEventListener('mousedown', filter, true);
+    document.removeEventListener('click', filter, true);
     document.removeEventListener('keydown', forget, true);
   };
 }

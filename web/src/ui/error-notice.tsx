@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Notice } from './state-blocks.tsx';
 
-/** Why the server did not do it; nothing where it did. */
+/** An error as an alert; nothing for ''. */
 export function ErrorNotice({ message }: { message: string }) {
   if (message === '') return null;
   return (

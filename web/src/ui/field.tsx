@@ -8,13 +8,13 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   value: string;
   onChange: (value: string) => void;
   hint?: string;
-  /** What is wrong with it, in words; stands below the field. */
+  /** The error message, shown below the field. */
   error?: string;
   /** It may stay empty, and says so. */
   optional?: boolean;
-  /** Stands inside at the start, e.g. an icon. */
+  /** Shown inside at the start, e.g. an icon. */
   leading?: ReactNode;
-  /** Stands inside at the end, e.g. a button that shows a password. */
+  /** Shown inside at the end, e.g. a button that shows a password. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

@@ -3,10 +3,10 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Said aloud and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
-  /** `round` stands white on a picture. */
+  /** `round` is white, for use on a picture. */
   kind?: 'plain' | 'round';
   /** A small count at the corner; nothing for 0. */
   count?: number;

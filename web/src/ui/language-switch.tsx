@@ -5,10 +5,10 @@ import { keepLanguage, speak, t, useLanguage } from '../lib/messages/index.ts';
 import styles from './language-switch.module.css';
 import { showToast } from './toasts.ts';
 
-/** Each in its own words. */
+/** Each in its own language. */
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch' };
 
-/** The language that was just chosen: the page is drawn anew with it, and the focus comes back here. */
+/** The language that was just chosen: the page renders anew with it, and the focus returns here. */
 let chosen: Language | null = null;
 
 /** The languages that the page speaks, the current one bold (design README, 33). */

@@ -8,13 +8,13 @@ function set(next: typeof open) {
   for (const listener of listeners) listener();
 }
 
-/** The dialog has opened above all others; answers how to take it off. */
+/** Registers a dialog opened above all others; returns how to remove it. */
 export function pushModal(dialog: HTMLDialogElement): () => void {
   set([...open, dialog]);
   return () => set(open.filter((other) => other !== dialog));
 }
 
-/** The dialog has opened, and those that were open before come back above it, in their order. */
+/** Registers a dialog opened below the others, which reopen above it in their order; returns how to remove it. */
 export function insertModalBelow(dialog: HTMLDialogElement): () => void {
   for (const other of open) {
     other.close();

@@ -14,11 +14,11 @@ interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** `boxed` is a form's field; `bare` stands in a bar with its label small above it. */
+  /** `boxed` is a form's field; `bare` is part of a bar, with its label small above it. */
   kind?: 'boxed' | 'bare';
 }
 
-/** One of several, on the browser's own list: the phone's wheel, the keyboard and the screen reader all know it. */
+/** One of several, on the browser's own list, which phones, keyboards and screen readers support best. */
 export function NativeSelect({
   label,
   value,

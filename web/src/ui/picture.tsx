@@ -27,7 +27,7 @@ export function tintOf(name: string): string {
 
 interface PictureProps {
   src: string;
-  /** What it shows; its initial stands in where the picture is missing. */
+  /** What it shows; its initial replaces a missing picture. */
   name: string;
   /** Loaded at once: it is in the first view. */
   eager?: boolean;
@@ -39,7 +39,7 @@ interface PictureProps {
 
 /**
  * A dish's picture, filling its box; a tint with the initial where there is none or it fails, until the network is
- * back. Silent: the name stands beside it.
+ * back. Silent: the name is beside it.
  */
 export function Picture({
   src,

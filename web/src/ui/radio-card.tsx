@@ -7,7 +7,7 @@ interface RadioCardProps {
   name: string;
   title: string;
   detail?: string;
-  /** Stands at the start, e.g. a picture; the mark then moves to the end. */
+  /** Shown at the start, e.g. a picture; the mark then moves to the end. */
   picture?: ReactNode;
   checked: boolean;
   /** Something must be chosen and nothing was. */
@@ -15,7 +15,7 @@ interface RadioCardProps {
   onChoose: () => void;
 }
 
-/** One of a few, told at some length. */
+/** One of a few choices, with a detail line. */
 export function RadioCard({ name, title, detail, picture, checked, wrong, onChoose }: RadioCardProps) {
   return (
     <label

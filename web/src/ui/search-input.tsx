@@ -9,7 +9,7 @@ import styles from './search-input.module.css';
 interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  /** Said aloud; shown as the placeholder unless that is given. */
+  /** The accessible name; shown as the placeholder unless that is given. */
   label: string;
   ref?: Ref<HTMLInputElement>;
 }

@@ -10,7 +10,7 @@ interface SiteLogoProps {
   lazy?: boolean;
 }
 
-/** A site's logo; its initial on the brand's fill where it has none. Silent: the name stands beside it. */
+/** A site's logo; its initial on the brand's fill where it has none. Silent: the name is beside it. */
 export function SiteLogo({ src, name, size = 32, lazy }: SiteLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useBrokenImage(() => setFailed(src));

@@ -4,7 +4,7 @@ import { t } from '../lib/messages/index.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
 import styles from './skeleton.module.css';
 
-/** A grey shape where something will stand. */
+/** A grey placeholder shape. */
 export function Skeleton({
   width,
   height,
@@ -25,7 +25,7 @@ export function Skeleton({
   );
 }
 
-/** Holds the place at once and shows the shapes after 200 ms; says 'Loading' to screen readers. */
+/** Takes up its space at once and shows the shapes after 200 ms; says 'Loading' to screen readers. */
 export function Skeletons({ children, className }: { children: ReactNode; className?: string }) {
   const seen = useDelayed(true);
   return (

@@ -1,7 +1,7 @@
 import { t } from '../lib/messages/index.ts';
 import styles from './spice-marks.module.css';
 
-/** 1–4 chillies; the words stand beside them, so they are silent unless `labelled`. */
+/** 1–4 chillies; the text is beside them, so they are silent unless `labelled`. */
 export function SpiceMarks({
   count,
   size = 14,

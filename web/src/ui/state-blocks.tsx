@@ -27,7 +27,7 @@ export function Empty({
   );
 }
 
-/** A fault, in the place of what it kept away. */
+/** An error, in place of what could not be loaded. */
 export function ErrorState({
   message,
   onRetry,
@@ -50,7 +50,7 @@ export function ErrorState({
   );
 }
 
-/** A remark in place, e.g. that a category is pickup only. */
+/** An inline notice, e.g. that a category is pickup only. */
 export function Notice({
   icon,
   tone = 'neutral',
@@ -70,7 +70,7 @@ export function Notice({
   );
 }
 
-/** Stands on top of the page while the browser has no network. */
+/** Shown on top of the page while the browser has no network. */
 export function OfflineBar() {
   const online = useOnline();
   return (

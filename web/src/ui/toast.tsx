@@ -8,8 +8,8 @@ import { dropToast, type ShownToast, type Toast, useToast } from './toasts.ts';
 const SHOWN_MS = 4000;
 
 /**
- * Where toasts appear; once per page. Beside a modal dialog all is inert, so it stands in the one on top. Stays
- * while touched or focused.
+ * Where toasts appear; once per page. Outside a modal dialog all is inert, so it moves into the topmost one. A toast
+ * stays while touched or focused.
  */
 export function Toaster() {
   const toast = useToast();
@@ -39,13 +39,13 @@ interface ToastPlaceProps {
   onHold: (value: boolean) => () => void;
 }
 
-/** In the top layer, and open before there are words, so that they are announced. */
+/** In the top layer, and open before there is text, so that the text is announced. */
 function ToastPlace({ toast, onHold }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // A browser without popovers shows it as a part of the page, which it is already.
+    // A browser without popovers shows it as part of the page.
     place.current?.showPopover?.();
     setOpen(true);
   }, []);
@@ -75,7 +75,7 @@ function ToastPlace({ toast, onHold }: ToastPlaceProps) {
 
 interface ToastCardProps {
   toast: Toast;
-  /** It goes while it has the focus. */
+  /** It was removed while it had the focus. */
   onFocusLost: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useBrowserState } from '../lib/use-browser-state.ts';
 export interface Toast {
   title: string;
   detail?: string;
-  /** A picture of what it speaks of; '' shows the initial. */
+  /** A picture of its subject; '' shows the initial. */
   imageUrl?: string;
   action?: { label: string; onClick: () => void };
 }
@@ -18,13 +18,13 @@ function set(next: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a word at the bottom left for 4 s; a newer one takes its place. */
+/** Shows a toast at the bottom left for 4 s; a newer one replaces it. */
 export function showToast(toast: Toast): void {
   count += 1;
   set({ ...toast, id: count });
 }
 
-/** What is said at the moment goes. */
+/** Removes the present toast. */
 export const dropToast = (): void => set(null);
 
 const subscribe = (listener: () => void) => {
@@ -34,6 +34,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What is to be said. */
+/** The toast to be shown. */
 export const useToast = (): ShownToast | null =>
   useBrowserState({ subscribe, read: () => current, atServer: () => null });

@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 /**
- * Tells of a tap beside a dialog, for the dialog to take as its own. Both ends of the tap lie there: a selection of
- * text that is drawn out of the dialog, whose click the browser gives to the dialog too, is none.
+ * Calls back on a tap on a dialog's backdrop. Both ends of the tap are there: a selection of text that is dragged out
+ * of the dialog, whose click the browser dispatches to the dialog too, is none.
  */
 export function useBackdropTap(dialog: RefObject<HTMLDialogElement | null>, onTap: () => void) {
   const begun = useRef(false);

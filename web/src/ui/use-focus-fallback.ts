@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to an element where what had it went away with a change, so that it is not lost to the page. */
+/** Focuses an element where the focused one was removed by a change, so that the focus is not lost to the page. */
 export function useFocusFallback(change: unknown, find: () => HTMLElement | null | undefined): void {
   const before = useRef(change);
   useEffect(() => {

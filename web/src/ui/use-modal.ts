@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { insertModalBelow, pushModal } from './modals.ts';
 
 /**
- * The life of the browser's own modal `<dialog>`: open while mounted, the page behind stands still, and the focus
- * returns to where it came from. `leave` takes it out of sight and tells its owner, once. One that is `below` stays
- * under those that are open already: a drawer that a turned screen brings back.
+ * The browser's own modal `<dialog>`: open while mounted, the page behind does not scroll, and the focus returns to
+ * where it came from. `leave` animates it out and calls its owner, once. One that is `below` stays under those that are
+ * open already: a drawer that a turned screen brings back.
  */
 export function useModal(closable: boolean, onLeft: () => void, below = false) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,22 +14,22 @@ export function useModal(closable: boolean, onLeft: () => void, below = false) {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // The page keeps its place: the scrollbar's width stays free.
+    // The page does not shift: the scrollbar's width stays free.
     const { documentElement } = document;
     const gap = window.innerWidth - documentElement.clientWidth;
     if (!document.querySelector('dialog:modal')) documentElement.style.setProperty('--scrollbar', `${gap}px`);
     element.showModal();
     const isCovered = below && opener?.closest('dialog[open]');
-    const stepDown = below ? insertModalBelow(element) : pushModal(element);
+    const removeModal = below ? insertModalBelow(element) : pushModal(element);
     if (isCovered && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     return () => {
-      stepDown();
+      removeModal();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [below]);
 
-  const tell = () => {
+  const notifyOwner = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     onLeft();
@@ -38,7 +38,7 @@ export function useModal(closable: boolean, onLeft: () => void, below = false) {
     const element = dialog.current;
     if (!element || !closable || element.dataset.leaving !== undefined) return;
     element.dataset.leaving = '';
-    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(tell);
+    Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(notifyOwner);
   };
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
   return {
@@ -52,7 +52,7 @@ export function useModal(closable: boolean, onLeft: () => void, below = false) {
     /** Browsers close a dialog at a second Esc whatever `cancel` says, those without `closedby` any dialog. */
     onClose: (event: SyntheticEvent) => {
       if (!isOwn(event) || dialog.current?.open) return;
-      if (closable) tell();
+      if (closable) notifyOwner();
       else dialog.current?.showModal();
     },
   };

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
 
 /**
- * A menu that hangs below the right end of its button, as the browser's own popover; one that has none shows it as a
- * part of the page, closed by Esc and by a tap beside it.
+ * A menu below the right end of its button, as the browser's own popover; a browser without popovers shows it as part
+ * of the page, closed by Esc and by a tap beside it.
  */
 export function usePopover() {
   const id = useId();

@@ -1,6 +1,6 @@
 import { t } from '../lib/messages/index.ts';
 
-/** Veg: a rounded square with a green dot; non-veg: with a triangle. `silent` where the word stands beside it. */
+/** Veg: a rounded square with a green dot; non-veg: with a triangle. `silent` where the word is beside it. */
 export function VegMark({ isVeg, size = 16, silent }: { isVeg: boolean; size?: number; silent?: boolean }) {
   const colour = isVeg ? 'var(--veg)' : 'var(--non-veg)';
   const label = isVeg ? t('common.veg') : t('common.nonVeg');

@@ -30,7 +30,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     const stop = new AbortController();
     const { signal } = stop;
     const refresh = gathered(client, siteId, signal);
-    const onNews = (order: Order, isOurs: boolean) => {
+    const onUpdate = (order: Order, isOurs: boolean) => {
       let isNew = false;
       changeLiveFeed(siteId, (news) => {
         const after = receiveOrder(news, order, autoConfirm);
@@ -57,7 +57,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
         shareUpdates({
           name: `biteboard-orders:${userId}:${siteId}`,
           ...followed(siteId),
-          onUpdate: onNews,
+          onUpdate,
           onLive,
           signal,
         }),
@@ -73,7 +73,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
 const followed = (siteId: string) => ({
   follow: ({
     lastId,
-    tell,
+    publish,
     onLive,
     signal,
   }: Parameters<Parameters<typeof shareUpdates<Order>>[0]['follow']>[0]) =>
@@ -89,7 +89,7 @@ const followed = (siteId: string) => ({
           newest ?? lastId,
         ),
       onEvent: ({ id, event, data }) => {
-        if (event === 'order') tell(JSON.parse(data) as Order, id);
+        if (event === 'order') publish(JSON.parse(data) as Order, id);
       },
       onLive,
       signal,

@@ -10,7 +10,7 @@ export interface MessageModule extends RecordedMessages {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Every module that says messages, found by what it calls: its messages as they stand, and how it fetches the others. */
+/** Every module with messages, found by its call of `messagesOf`: its English messages, and how it loads the others. */
 export async function messageModules(): Promise<MessageModule[]> {
   const recording = registerHooks({
     resolve: (specifier, context, next) =>

@@ -8,7 +8,7 @@ type Find<Key> = (key: Key, params?: TextParams) => string;
 export type TranslationOf<T> = T extends Find<infer Key extends string> ? Record<Key, string> : never;
 
 /**
- * Finds a room's messages by their keys. The English ones stand here; those of another language in a module beside it,
+ * Finds a room's messages by their keys. The English ones are here; those of another language in a module beside it,
  * fetched when it is spoken: `(language) => import(`./messages.${language}.ts`)`.
  */
 export function messagesOf<const Texts extends Catalogue>(

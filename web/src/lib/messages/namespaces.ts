@@ -2,11 +2,11 @@ import { type Language, LOCALES } from '@biteboard/contracts/rules';
 import { type I18n, setupI18n } from '@lingui/core';
 import { setLanguage } from './language.ts';
 
-/** ICU messages by their keys; in what is built they are compiled (web/compiled-messages.ts). */
+/** ICU messages by their keys; the build compiles them (web/compiled-messages.ts). */
 export type Catalogue = Record<string, string>;
 export type LoadCatalogue = (language: Language) => Promise<{ messages: Catalogue }>;
 
-/** A room's messages, in the languages that were fetched. */
+/** A room's messages, in the languages that are loaded. */
 export class Namespace {
   private readonly words = new Map<Language, I18n>();
   private readonly load: LoadCatalogue | undefined;
@@ -16,7 +16,7 @@ export class Namespace {
     if (english) this.hold('en', english);
   }
 
-  /** In English where the language is not here: the dashboard speaks no other. */
+  /** In English where the language is not loaded: the dashboard has no other. */
   in(language: Language): I18n | undefined {
     return this.words.get(language) ?? this.words.get('en');
   }
@@ -36,22 +36,22 @@ const namespaces = new Set<Namespace>();
 const arrivals = new Set<Promise<void>>();
 let wished: Language | undefined;
 
-/** A room that comes later fetches the language that is spoken by then. */
+/** A room that loads later fetches the language spoken by then. */
 export function registerNamespace(room: Namespace): void {
   namespaces.add(room);
   if (!wished) return;
   const arrival = room.fetch(wished).finally(() => arrivals.delete(arrival));
   arrivals.add(arrival);
-  // Whoever waits for it hears of it in `messagesReady`.
+  // `messagesReady` reports the failure.
   arrival.catch(() => undefined);
 }
 
-/** The messages of every room that is here are here too. */
+/** Resolves once the messages of every loaded room are loaded. */
 export async function messagesReady(): Promise<void> {
   while (arrivals.size > 0) await Promise.all(arrivals);
 }
 
-/** Fetches the messages of every room that is here, then speaks the language; the last one asked for stays. */
+/** Fetches the messages of every loaded room, then switches to the language; the last call wins. */
 export async function speak(next: Language): Promise<void> {
   wished = next;
   await Promise.all([...namespaces].map((room) => room.fetch(next)));

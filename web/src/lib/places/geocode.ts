@@ -18,7 +18,7 @@ export interface Geocoded {
   isExact: boolean;
 }
 
-/** Asks the maps service where a written address is; null where it does not know, or cannot be reached. */
+/** Geocodes a written address; null where the maps service does not know it, or cannot be reached. */
 export async function geocode(key: string, address: string): Promise<Geocoded | null> {
   const query = new URLSearchParams({ address, key });
   const answer = await fetch(`https://maps.googleapis.com/maps/api/geocode/json?${query}`)

@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { type FoundPlace, foundPlace } from './found-place.ts';
 
-/** An address that goes on what was typed; `find` fetches it whole. */
+/** An address that completes what was typed; `find` fetches all of it. */
 export interface Suggestion {
   id: string;
   text: string;
@@ -22,14 +22,14 @@ const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
 let keyInUse = '';
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 
-/** Loads the maps service when it is first asked; a page has one key. */
+/** Loads the maps service on first use; a page has one key. */
 function placesLibrary(key: string): Promise<google.maps.PlacesLibrary> {
   if (keyInUse === '') setOptions({ key, v: 'weekly' });
   keyInUse = key;
   return importLibrary('places');
 }
 
-/** The addresses that go on what was typed, nearest first where `near` says from where; rejects where the service does. */
+/** The addresses that complete what was typed, nearest to `near` first; rejects where the service does. */
 export async function suggestAddresses(key: string, typed: string, near?: Vicinity): Promise<Suggestion[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await placesLibrary(key);
   session ??= new AutocompleteSessionToken();
@@ -52,7 +52,7 @@ export async function suggestAddresses(key: string, typed: string, near?: Vicini
 }
 
 async function findPlace(place: google.maps.places.Place): Promise<FoundPlace> {
-  // What is asked for next begins a new session: the service bills typing and choosing as one.
+  // The next request begins a new session: the service bills typing and choosing as one.
   session = undefined;
   await place.fetchFields({ fields: ['addressComponents', 'location'] });
   return foundPlace(

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../use-debounced.ts';
 import type { Suggestion, Vicinity } from './suggest-addresses.ts';
 
-/** spec §5: from the first character on, once typing has rested. */
+/** spec §5: from the first character on, debounced. */
 const DEBOUNCE_MS = 120;
 
 /**
- * The addresses that go on what is typed; none without a key, and none where the maps service fails: it is a help, and
- * its faults are not told (spec §8).
+ * The addresses that complete what is typed; none without a key, and none where the maps service fails, which is not
+ * reported (spec §8).
  */
 export function useAddressSuggestions(key: string, typed: string, near?: Vicinity): readonly Suggestion[] {
   const asked = useDebounced(typed.trim(), DEBOUNCE_MS);
