@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { preloadedPart } from '../lib/lazy-part.ts';
 import type { Answers } from '../lib/served-page.ts';
-import { saidShops, useShops } from '../storefront/chooser/queries.ts';
+import { shopsInPage, useShops } from '../storefront/chooser/queries.ts';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop } from '../storefront/shell/shop-entrance.tsx';
 import { useHostSite } from '../storefront/site/queries.ts';
@@ -12,7 +12,7 @@ const ChooserPage = preloadedPart(() =>
 
 /** Fetches what the first render of a page with these answers shows beyond a shop. */
 export async function preloadLanding(said: Answers): Promise<void> {
-  const shops = saidShops(said);
+  const shops = shopsInPage(said);
   if (shops && shops.length !== 1) await ChooserPage.preload();
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/messages/index.ts';
-import { useDelayed } from '../lib/use-delayed.ts';
+import { useDelayed } from '../lib/use-delay.ts';
 import styles from './skeleton.module.css';
 
 /** A grey placeholder shape. */

@@ -2,7 +2,7 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { timeText } from '../../lib/time-text.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
+import { useDelayed } from '../../lib/use-delay.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useLiveFeed } from '../live/live-feed-store.ts';
 import { t } from './messages.ts';

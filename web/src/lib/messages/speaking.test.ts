@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { listText } from '../list-text.ts';
+import { listText } from '../locale-text.ts';
 import { dateText, hoursText, timeText } from '../time-text.ts';
 import { speak, t, wishedLanguage } from './index.ts';
 import { messagesOf } from './messages-of.ts';

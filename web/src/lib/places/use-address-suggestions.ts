@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../use-delay.ts';
 import type { Suggestion, Vicinity } from './suggest-addresses.ts';
 
 /** spec §5: from the first character on, debounced. */

@@ -6,7 +6,7 @@ import { useShop } from '../site/shop-context.tsx';
 import styles from './account-menu.module.css';
 import { t } from './messages.ts';
 
-/** What hangs below the name of who is signed in (spec §2). */
+/** The signed-in customer's menu (spec §2). */
 export function AccountItems({ email, onLeave }: { email: string; onLeave: () => void }) {
   const { slug } = useShop();
   return (

@@ -5,7 +5,7 @@ import { sessionToken } from '../../testing/session-token.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, emailInitials } from './account-menu.tsx';
 
 const email = 'aarti.mehta@biteboard.test';
 const token = sessionToken({ email });
@@ -81,4 +81,15 @@ describe('in a browser without popovers', () => {
     await act(async () => showToast({ title: 'Pie added' }));
     expect(screen.getByRole('status').textContent).toContain('Pie added');
   });
+});
+
+describe('initials', () => {
+  test.each([
+    ['aarti@mehta.ca', 'AM'],
+    ['john.smith@example.com', 'JS'],
+    ['mary-ann_lee@example.com', 'MA'],
+    ['élodie@example.com', 'ÉE'],
+    ['x', 'X'],
+    ['', ''],
+  ])('of %s are %s', (email, initials) => expect(emailInitials(email)).toBe(initials));
 });

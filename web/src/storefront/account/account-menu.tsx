@@ -5,19 +5,18 @@ import { useSession } from '../../lib/session.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import styles from './account-menu.module.css';
-import { emailInitials } from './initials.ts';
 import { t } from './messages.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazyPart(() => loadAuthDialog().then((part) => part.AuthDialog));
 const AccountItems = lazyPart(() => import('./account-items.tsx').then((part) => part.AccountItems));
 
-/** Login / Register; once signed in who it is, My Orders and Logout (spec §2). */
+/** Login / Register; for a signed-in customer their email, My Orders and Logout (spec §2). */
 export function AccountMenu() {
   const session = useSession();
   const place = useRef<HTMLDivElement>(null);
   const email = session?.claims.email;
-  // Who logs in or out here loses the button that had the focus; the other one takes it.
+  // A login or logout removes the focused button; the other one takes the focus.
   useFocusFallback(email, () => place.current?.querySelector('button'));
   return <div ref={place}>{email === undefined ? <SignedOut /> : <SignedIn email={email} />}</div>;
 }
@@ -50,7 +49,7 @@ function SignedIn({ email }: { email: string }) {
   const { button, menu, close } = usePopover();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only looks where the focus goes.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes where the focus goes.
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -74,4 +73,12 @@ function SignedIn({ email }: { email: string }) {
       </div>
     </div>
   );
+}
+
+/** Two letters for a person, from the email alone: `aarti.m@…` is AM, `aarti@mehta.ca` is AM too (spec §2). */
+export function emailInitials(email: string): string {
+  const [local = '', host = ''] = email.split('@');
+  const words = local.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const second = words[1] ?? host.replace(/^www\./i, '');
+  return `${words[0]?.charAt(0) ?? ''}${second.charAt(0)}`.toUpperCase();
 }

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 import { signIn } from '../../lib/session.ts';
 
-/** The own account: who it is, and what it keeps. */
+/** The customer's own account, with its saved addresses. */
 export const meQuery = (userId: string) =>
   queryOptions({
     ...calmQuery,
@@ -12,7 +12,7 @@ export const meQuery = (userId: string) =>
     queryFn: ({ signal }) => call<typeof endpoints.getMe>({ method: 'GET', path: '/api/user/me', signal }),
   });
 
-/** Saves what is in the patch; the fresh token says who it is by their new name. */
+/** Saves the patch, and stores the fresh token with the customer's new name. */
 export async function saveMe(client: QueryClient, userId: string, body: MePatch): Promise<void> {
   const { token, ...me } = await call<typeof endpoints.updateMe>({
     method: 'PATCH',

@@ -11,11 +11,11 @@ const carts = storedState<rules.Cart>({
 
 export const readCart = carts.read;
 
-/** What may be done with a site's cart. */
+/** The changes to a site's cart. */
 export interface CartActions {
   /** A line that is already there takes the quantity (spec §4). */
   addItem: (item: rules.CartItem) => void;
-  /** Puts another item in a line's place (spec §4: one that is alike takes the quantity). */
+  /** Replaces a line by another item (spec §4: an equal one takes the quantity). */
   replaceItem: (itemId: string, item: rules.CartItem) => void;
   setQuantity: (itemId: string, quantity: number) => void;
   removeItem: (itemId: string) => void;
@@ -23,9 +23,9 @@ export interface CartActions {
   removeCoupon: () => void;
   setNotes: (notes: string) => void;
   setFulfillment: (type: FulfillmentType | null) => void;
-  /** The customer's part of the fee, as the server told it. */
+  /** The customer's part of the fee, from the server's quote. */
   setDeliveryFee: (cents: number) => void;
-  /** Anything else, as one pure step from cart to cart. */
+  /** Any other change, as one pure step from cart to cart. */
   change: (step: (cart: rules.Cart) => rules.Cart) => void;
 }
 
@@ -52,7 +52,7 @@ export function cartActions(site: string): CartActions {
   return actions;
 }
 
-/** A site's cart, kept in local storage and alike in all tabs, with what may be done with it. */
+/** A site's cart, stored locally and in sync across tabs, with its actions. */
 export function useCart(site: string): CartActions & { cart: rules.Cart } {
   return { ...cartActions(site), cart: carts.use(site) };
 }

@@ -10,11 +10,11 @@ interface Handover {
   locationId: string | null;
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
-  /** Of a delivery alone. */
+  /** Of a delivery only. */
   dropoff: Pick<DropoffInput, 'address'> | null;
 }
 
-/** What is asked about a cart; our own prices are not, for the answer is to tell of others. */
+/** The request for a cart's quote; without the browser's prices, since the answer is compared with them. */
 export function quoteBody({ items, coupon }: Pick<Cart, 'items' | 'coupon'>, about: Handover): QuoteBody {
   const { orderType, locationId, scheduledFor, dropoff } = about;
   return {
@@ -30,7 +30,7 @@ export function quoteBody({ items, coupon }: Pick<Cart, 'items' | 'coupon'>, abo
 /** All quotes of a site begin with this key. */
 export const quotesKey = (site: string) => ['quote', site] as const;
 
-/** What the server would charge for a basket; about an empty one nothing is asked but the way to an address. */
+/** What the server would charge for a cart; of an empty one only the delivery to an address is quoted. */
 export const quoteQuery = (site: string, body: QuoteBody) =>
   queryOptions({
     queryKey: [...quotesKey(site), body],

@@ -8,7 +8,7 @@ import styles from './breakdown.module.css';
 import { t } from './messages.ts';
 import type { CartQuote } from './use-quote.ts';
 
-/** What the total is made of; rows that are nothing are left out. */
+/** What the total is made of; rows of 0 are left out. */
 export function Breakdown({
   quote,
   totals,
@@ -49,7 +49,7 @@ export function Breakdown({
   );
 }
 
-/** The fee with its distance; before there is an address, that it comes with it. */
+/** The fee with its distance; before there is an address, that it depends on it. */
 function DeliveryRow({ quote, feeCents }: { quote: CartQuote['quote']; feeCents: number }) {
   const { slug, site } = useShop();
   const dropoff = useDropoff(slug);

@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 import { ReadyBox } from './ready-box.tsx';
 import type { CartPanelState } from './use-cart-panel.ts';
 
-/** What scrolls: when it will be ready, what changed, and the lines. */
+/** The scrolling part: when the order will be ready, what changed, and the lines. */
 export function CartBody({ panel }: { panel: CartPanelState }) {
   const { cart, changes, hasChanges, list } = panel;
   const product = useProductDisclosure();

@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 import { NotesBox } from './notes-box.tsx';
 import type { CartPanelState } from './use-cart-panel.ts';
 
-/** Free delivery, coupon, notes and what the total is made of; while something changed, only the sums. */
+/** Free delivery, coupon, notes and the breakdown of the total; while there are changes, only the sums. */
 export function CartSums({ panel }: { panel: CartPanelState }) {
   const { cart, hasChanges, totals } = panel;
   if (cart.items.length === 0) return null;

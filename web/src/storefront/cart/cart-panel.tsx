@@ -13,7 +13,7 @@ import { type CartPanelState, useCartPanel } from './use-cart-panel.ts';
 
 interface CartPanelProps {
   onConfirm?: () => void;
-  /** Said above the lines: the payment was declined. */
+  /** Says above the lines that the payment was declined. */
   isDeclined?: boolean;
 }
 

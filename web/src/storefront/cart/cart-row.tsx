@@ -1,26 +1,28 @@
 import { type CartItem, cartItemLabels, lineOptionsText, shortOptionsText } from '@biteboard/contracts/rules';
+import { withinSentence } from '../../lib/locale-text.ts';
+import { useNavigate } from '../../lib/router.ts';
+import { useFrom } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { choiceNames } from '../product/choice-names.ts';
-import { useShop } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
 import styles from './cart-row.module.css';
 import { t } from './messages.ts';
-import { SeeOthers } from './see-others.tsx';
 
 interface CartRowProps {
   item: CartItem;
   change: LineChange | undefined;
-  /** The choices without their names: there is more to say about the cart. */
+  /** The choices without their names, while changes are shown. */
   short: boolean;
   onQuantity: (quantity: number) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A line of the cart, which may be chosen anew; one that changed says how, one that is gone stays grey until it is dismissed. */
+/** A line of the cart, which can be edited; one that changed says how, one that is gone stays grey until it is dismissed. */
 export function CartRow({ item, change, short, onQuantity, onEdit, onRemove }: CartRowProps) {
   const { site } = useShop();
   const isGone = change?.kind === 'gone';
@@ -106,5 +108,23 @@ function Reason({ item, change }: { item: CartItem; change: LineChange }) {
         amount: money(Math.abs(moreCents), site.currency),
       })}
     </p>
+  );
+}
+
+/** Leads from a dish that is gone to the others of its category. */
+export function SeeOthers({ categoryId }: { categoryId: string | null }) {
+  const { basePath, categories } = useShop();
+  const cartDisclosure = useCartDisclosure();
+  const navigate = useNavigate();
+  const isDocked = useFrom('wide');
+  const category = categories.find(({ _id }) => _id === categoryId);
+  const go = () => {
+    if (!isDocked) cartDisclosure.close();
+    navigate(category ? `${basePath}/c/${category._id}` : basePath || '/');
+  };
+  return (
+    <Button kind="secondary" size="small" onClick={go}>
+      {category ? t('seeOthers', { category: withinSentence(category.name) }) : t('seeMenu')}
+    </Button>
   );
 }

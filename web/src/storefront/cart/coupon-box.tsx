@@ -18,7 +18,7 @@ import styles from './coupon-box.module.css';
 import { t } from './messages.ts';
 import { getCoupon } from './queries.ts';
 
-/** A code to apply, or the one that is applied. `refused`: the server no longer takes it. */
+/** A code to apply, or the one that is applied. `refused`: the server no longer accepts it. */
 export function CouponBox({ refused }: { refused: boolean }) {
   const { slug, site } = useShop();
   const { cart, setCoupon, removeCoupon } = useCart(slug);
@@ -115,7 +115,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
   );
 }
 
-/** What the server would say of it, without asking. */
+/** The server's refusal, worded without a call. */
 const belowMinimumText = ({ couponMinSubtotalCents: minimumCents, currency }: PublicSite): string =>
   refusalText({
     code: 'COUPON_BELOW_MINIMUM',

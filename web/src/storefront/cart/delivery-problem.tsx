@@ -1,13 +1,13 @@
 import type { Quote } from '@biteboard/contracts';
-import { listText } from '../../lib/list-text.ts';
+import { listText } from '../../lib/locale-text.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
 import { t as menuText } from '../menu/messages.ts';
-import { needsOtherAddress, refusalIn } from '../order-choice/address/address-refusal.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { t as addressText } from '../order-choice/address/messages.ts';
+import { needsOtherAddress, refusalIn } from '../order-choice/address/use-address-quote.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './delivery-problem.module.css';
@@ -18,7 +18,7 @@ interface DeliveryProblemProps {
   onAddress: () => void;
 }
 
-/** Why the cart cannot be brought to the customer, and the ways out: without some dishes, to elsewhere, or as takeout. */
+/** Why the cart cannot be delivered, and what can be done: remove some dishes, change the address, or switch to takeout. */
 export function DeliveryProblem({ quote, onAddress }: DeliveryProblemProps) {
   const { slug } = useShop();
   const { cart, change } = useCart(slug);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eventually, render, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { deliveringSite, home, quoteFor, serveDelivery } from '../order-choice/address/address.fixture.tsx';
-import { keepDeliveryAddress } from '../order-choice/address/delivery-address.ts';
+import { storeDeliveryAddress } from '../order-choice/address/delivery-address.ts';
 import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { addProduct, cartOfEachTest, confirmButton, slug } from './cart.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -13,7 +13,7 @@ const openDelivery = async (address: typeof home | null = home) => {
   addProduct('Samosa', 950);
   addProduct('Thali', 1900);
   cartActions(slug).setFulfillment('delivery');
-  if (address) keepDeliveryAddress(slug, address);
+  if (address) storeDeliveryAddress(slug, address);
   const view = await render(
     <ShopAround site={deliveringSite}>
       <CartPanel onConfirm={() => undefined} />

@@ -4,7 +4,7 @@ import { useShop } from '../site/shop-context.tsx';
 import styles from './free-delivery-progress.module.css';
 import { t } from './messages.ts';
 
-/** How far the order still is from free delivery (spec §2), whatever its type; nothing where the shop has none. */
+/** How much is missing for free delivery (spec §2), whatever the order type; nothing where the shop has none. */
 export function FreeDeliveryProgress({ subtotalCents }: { subtotalCents: number }) {
   const { site } = useShop();
   const gapCents = freeDeliveryGapCents({ ...site, subtotalCents });

@@ -5,7 +5,7 @@ import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './notes-box.module.css';
 
-/** The counter appears where the end is near. */
+/** The counter appears when so many characters are left. */
 const COUNTER_FROM = 100;
 
 /** Notes for the kitchen, at most 1000 characters (spec §5). */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@biteboard/contracts';
 import { call } from '../../lib/api.ts';
 
-/** The coupon of a code; throws where the site has none such. */
+/** The coupon of a code; throws where the site has none. */
 export const getCoupon = (site: string, code: string) =>
   call<typeof endpoints.getCoupon>({
     method: 'GET',
@@ -9,7 +9,7 @@ export const getCoupon = (site: string, code: string) =>
     params: { site, code },
   });
 
-/** The coupon that a site applies by itself; throws where it has none. */
+/** The coupon that a site applies automatically; throws where it has none. */
 export const getDefaultCoupon = (site: string) =>
   call<typeof endpoints.getDefaultCoupon>({
     method: 'GET',

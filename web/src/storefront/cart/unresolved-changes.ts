@@ -4,7 +4,7 @@ import type { CartChanges } from './cart-changes.ts';
 
 const UNCHANGED: CartChanges = new Map();
 
-/** What of the changes is still so: a line that was taken out, or took the new price, has none any more. */
+/** The changes that still apply: a line that was removed, or has the new price, has none. */
 export function unresolvedChanges(changes: CartChanges, items: readonly CartItem[]): CartChanges {
   const unitCents = new Map(items.map((item) => [item.id, item.unitCents]));
   return new Map(
@@ -24,7 +24,7 @@ export function sameChanges(one: CartChanges, other: CartChanges): boolean {
   });
 }
 
-/** The changes that were found last, until others are or they are accepted or dismissed. `found`: null while it is asked. */
+/** The changes found last, until others are found or they are accepted or dismissed. `found`: null while the quote is pending. */
 export function useUnresolvedChanges(found: CartChanges | null, items: readonly CartItem[]): CartChanges {
   const [known, setKnown] = useState(found ?? UNCHANGED);
   if (found && found !== known) setKnown(found);

@@ -8,12 +8,12 @@ import { useConfirm } from './use-confirm.ts';
 import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
-/** Problems of a quote that the cart says; the others are said where they can be mended. */
+/** Problems of a quote that the cart shows; the others are shown where they can be solved. */
 const SHOWN_PROBLEMS: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
-/** What is said of a kitchen that has no place left. */
+/** What a refusal is about where the kitchen has no capacity left. */
 const FULL: readonly unknown[] = ['full', 'fullNow'];
 
-/** All that the cart panel shows and does, wherever it stands. */
+/** The state and actions of the cart panel, docked or as a drawer. */
 export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: boolean) {
   const { slug } = useShop();
   const { cart, setQuantity, removeItem } = useCart(slug);

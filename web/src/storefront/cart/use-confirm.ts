@@ -6,21 +6,21 @@ import { sameChanges } from './unresolved-changes.ts';
 
 interface Confirmable {
   changes: CartChanges;
-  /** The server has not yet spoken on the cart as it now is. */
+  /** The server has not quoted the present cart yet. */
   isAsking: boolean;
   canConfirm: boolean;
 }
 
 /**
- * Confirm takes what changed as it now is, then goes on; without a handler the page may listen (spec §2). It waits for
- * the server's word on the cart, and where that tells of other changes than were in view it does not go on.
+ * Confirm accepts the changes in view and continues; without a handler it raises an event (spec §2). It waits for the
+ * server's quote of the cart, and does not continue where that has other changes than were in view.
  */
 export function useConfirm({ changes, isAsking, canConfirm }: Confirmable, onConfirm?: () => void) {
   const { slug } = useShop();
   const { change } = useCart(slug);
   const [seen, setSeen] = useState<CartChanges | null>(null);
 
-  const goOn = () => {
+  const proceed = () => {
     if (changes.size > 0) change((before) => acceptChanges(before, changes));
     if (onConfirm) onConfirm();
     else window.dispatchEvent(new CustomEvent('cart:confirm', { detail: { site: slug } }));
@@ -28,12 +28,12 @@ export function useConfirm({ changes, isAsking, canConfirm }: Confirmable, onCon
   const settle = useEffectEvent(() => {
     if (!seen) return;
     setSeen(null);
-    if (canConfirm && sameChanges(seen, changes)) goOn();
+    if (canConfirm && sameChanges(seen, changes)) proceed();
   });
   const isWaiting = seen !== null;
   useEffect(() => {
     if (isWaiting && !isAsking) settle();
   }, [isWaiting, isAsking]);
 
-  return { isWaiting, confirm: () => (isAsking ? setSeen(changes) : goOn()) };
+  return { isWaiting, confirm: () => (isAsking ? setSeen(changes) : proceed()) };
 }

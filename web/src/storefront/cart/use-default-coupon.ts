@@ -6,7 +6,7 @@ import { getDefaultCoupon } from './queries.ts';
 
 /**
  * Applies the site's default coupon once per opening of the cart, as soon as the subtotal reaches the minimum and no
- * coupon is set or was taken away (spec §4). There may be none, and a failure is ignored (spec §8).
+ * coupon is set or was removed (spec §4). There may be none, and a failure is ignored (spec §8).
  */
 export function useDefaultCoupon(): void {
   const { slug, site } = useShop();
@@ -25,5 +25,5 @@ export function useDefaultCoupon(): void {
   }, [slug, isWanted, hasReached]);
 }
 
-/** One that the customer took away stays away. */
+/** A coupon that the customer removed is not applied again. */
 const takesCoupon = ({ coupon, couponRemoved }: Cart): boolean => coupon === null && !couponRemoved;

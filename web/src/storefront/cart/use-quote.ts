@@ -1,30 +1,30 @@
 import type { Quote } from '@biteboard/contracts';
+import { type Cart, quoteTotals } from '@biteboard/contracts/rules';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-delay.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { type QuoteBody, quoteBody, quoteQuery } from '../cart-store/quote.ts';
-import { tipped } from '../cart-store/tip-choice.ts';
-import { useTipOfCart } from '../cart-store/use-tip-of-cart.ts';
+import { tipped, useTipOfCart } from '../cart-store/tip-choice.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
 import { useOrder } from '../order-choice/use-order.ts';
+import type { Shop } from '../site/shop-context.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { acceptChanges, type CartChanges, cartChanges, isPriced } from './cart-changes.ts';
-import { type CartTotals, previewTotals } from './cart-totals.ts';
 import { useUnresolvedChanges } from './unresolved-changes.ts';
 
 const DEBOUNCE_MS = 300;
 
 export interface CartQuote {
-  /** The server's word on this very cart; null while it is on its way. */
+  /** The server's quote of this very cart; null while it is pending. */
   quote: Quote | null;
-  /** It is being asked for. */
+  /** The quote is pending. */
   isAsking: boolean;
-  /** They last while the server is asked anew, until they are accepted or dismissed. */
+  /** Shown until they are accepted or dismissed, also while the server is asked again. */
   changes: CartChanges;
-  /** What the browser computes until the server has answered, and after that the server's. */
+  /** The browser's preview until the server has answered, then the server's. */
   totals: CartTotals;
-  /** What it came to before the changes. */
+  /** The total before the changes. */
   oldTotalCents: number;
 }
 
@@ -41,21 +41,21 @@ export function useQuote(): CartQuote {
     () => quoteBody({ items, coupon }, { orderType, locationId, scheduledFor, dropoff }),
     [items, coupon, orderType, locationId, scheduledFor, dropoff],
   );
-  const rested = useDebounced(body, DEBOUNCE_MS);
+  const debounced = useDebounced(body, DEBOUNCE_MS);
   const tip = useTipOfCart();
   const [askedTipCents, askTip] = useState(() => tip(previewTotals(cart, site)));
   const answer = useQuery({
-    ...quoteQuery(slug, withTip(rested, askedTipCents)),
-    // What is known of the basket stays while only its tip is asked anew.
+    ...quoteQuery(slug, withTip(debounced, askedTipCents)),
+    // The last quote of the same cart stays while only its tip changes.
     placeholderData: (before: Quote | undefined, asked) =>
-      isSameCart(asked?.queryKey[2], rested) ? before : undefined,
+      isSameCart(asked?.queryKey[2], debounced) ? before : undefined,
   });
 
-  const isRested = rested === body;
-  const told = isRested ? (answer.data ?? null) : null;
-  const found = useMemo(() => (told ? cartChanges(cart.items, told) : null), [cart.items, told]);
+  const isSettled = debounced === body;
+  const current = isSettled ? (answer.data ?? null) : null;
+  const found = useMemo(() => (current ? cartChanges(cart.items, current) : null), [cart.items, current]);
   const changes = useUnresolvedChanges(found, cart.items);
-  const known = told && isPriced(told) ? told : previewTotals(acceptChanges(cart, changes), site);
+  const known = current && isPriced(current) ? current : previewTotals(acceptChanges(cart, changes), site);
   const tipCents = tip(known);
   useEffect(() => {
     const timer = setTimeout(() => askTip(tipCents), DEBOUNCE_MS);
@@ -63,16 +63,35 @@ export function useQuote(): CartQuote {
   }, [tipCents]);
   const before = previewTotals(cart, site);
   return {
-    quote: told && tipped(told, tipCents),
-    isAsking: items.length > 0 && (!isRested || tipCents !== askedTipCents || answer.isFetching),
+    quote: current && tipped(current, tipCents),
+    isAsking: items.length > 0 && (!isSettled || tipCents !== askedTipCents || answer.isFetching),
     changes,
     totals: tipped(known, tipCents),
     oldTotalCents: tipped(before, tip(before)).totalCents,
   };
 }
 
-const withTip = (basket: QuoteBody, tipCents: number): QuoteBody =>
-  tipCents > 0 ? { ...basket, tipCents } : basket;
+const withTip = (body: QuoteBody, tipCents: number): QuoteBody =>
+  tipCents > 0 ? { ...body, tipCents } : body;
 
 const isSameCart = (one: unknown, other: QuoteBody): boolean =>
   hashKey([{ ...(one as QuoteBody | undefined), tipCents: undefined }]) === hashKey([other]);
+
+export type CartTotals = Pick<
+  Quote,
+  'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents' | 'tipCents' | 'totalCents'
+>;
+
+/** The browser's preview until the server has answered; without a tip. */
+export function previewTotals(cart: Cart, site: Shop['site']): CartTotals {
+  const deliveryFeeCents = site.deliveryEnabled ? cart.deliveryFeeCents : 0;
+  const totals = quoteTotals({
+    lines: cart.items.map((item) => ({ totalCents: item.unitCents * item.quantity })),
+    couponPercent: cart.coupon?.percent ?? 0,
+    couponMinSubtotalCents: site.couponMinSubtotalCents,
+    taxRatePercent: site.taxRatePercent,
+    deliveryCustomerCents: deliveryFeeCents,
+    tipCents: 0,
+  });
+  return { ...totals, deliveryFeeCents, tipCents: 0 };
+}

@@ -1,15 +1,15 @@
 import { v7 as newKey } from 'uuid';
 import { storedState } from '../../lib/stored-state.ts';
 
-/** What a site's attempts have in common, in every tab: each order has its own key, made of this and its content. */
+/** Shared by a site's attempts in every tab: an order's key is made of this and its content. */
 interface Attempts {
   id: string;
   usedAt: number;
-  /** How many orders of a content are over or paid, by its mark: the next one is another. */
+  /** How many orders of a content have ended or are paid, by the content's hash: the next one has another key. */
   over: Record<string, number>;
 }
 
-/** After so long nobody tries again: the same dishes are another meal. */
+/** After this the same content is a new order, not a retry. */
 const ATTEMPT_LIFETIME_MS = 2 * 60 * 60_000;
 
 const attempts = storedState<Attempts | null>({
@@ -19,30 +19,30 @@ const attempts = storedState<Attempts | null>({
 });
 
 /**
- * The `Idempotency-Key` of an order: the same for the same content however often it is sent, from whichever dialog or
- * tab, until that order is over (`attemptOver`).
+ * The `Idempotency-Key` of an order: the same for the same content however often it is sent, from any dialog or tab,
+ * until that order has ended (`endAttempt`).
  */
 export function attemptKey(slug: string, order: unknown, now = Date.now()): string {
   const before = attempts.read(slug);
   const isFresh = before !== null && now - before.usedAt < ATTEMPT_LIFETIME_MS;
   const { id, over } = isFresh ? before : { id: newKey(), over: {} as Attempts['over'] };
   attempts.update(slug, () => ({ id, over, usedAt: now }));
-  const mark = contentHash(order);
-  return keyOf(id, mark, over[mark]);
+  const hash = contentHash(order);
+  return keyOf(id, hash, over[hash]);
 }
 
-/** The order of this key is over or paid: the next of its content has another, the same in every tab that hears of it. */
+/** The order of this key has ended or is paid: the next of its content has another key, the same in every tab. */
 export function endAttempt(slug: string, key: string): void {
-  const mark = key.split('-').at(-2) ?? '';
+  const hash = key.split('-').at(-2) ?? '';
   attempts.update(slug, (value) => {
-    if (!value || key !== keyOf(value.id, mark, value.over[mark])) return value;
-    return { ...value, over: { ...value.over, [mark]: (value.over[mark] ?? 0) + 1 } };
+    if (!value || key !== keyOf(value.id, hash, value.over[hash])) return value;
+    return { ...value, over: { ...value.over, [hash]: (value.over[hash] ?? 0) + 1 } };
   });
 }
 
-const keyOf = (id: string, mark: string, over = 0): string => `${id}-${mark}-${over}`;
+const keyOf = (id: string, hash: string, over = 0): string => `${id}-${hash}-${over}`;
 
-/** A short mark of a content (FNV-1a, twice); the server compares the whole. */
+/** A short hash of a content (FNV-1a, twice); the server compares the whole. */
 function contentHash(order: unknown): string {
   const marks = [0x811c9dc5, 0x01000193];
   for (const character of JSON.stringify(order))

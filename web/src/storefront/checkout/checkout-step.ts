@@ -1,9 +1,9 @@
 import type { FulfillmentType } from '@biteboard/contracts';
 
-/** What stands between a full cart and its payment. */
+/** The steps between a full cart and its payment. */
 export type CheckoutStep = 'sign-in' | 'closed' | 'order-type' | 'address' | 'details';
 
-/** The next thing to settle, in the spec's order (§4, Checkout from the cart); it only looks at how things stand. */
+/** The next step, in the spec's order (§4, Checkout from the cart); derived from the present state alone. */
 export function checkoutStep(state: {
   isSignedIn: boolean;
   /** The shop takes orders for now. */
@@ -11,7 +11,7 @@ export function checkoutStep(state: {
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
   orderType: FulfillmentType | null;
-  /** The delivery address was looked at on this way. */
+  /** The delivery address was confirmed in this checkout. */
   hasAddress: boolean;
 }): CheckoutStep {
   if (!state.isSignedIn) return 'sign-in';

@@ -10,7 +10,7 @@ import { useShop } from '../site/shop-context.tsx';
 import styles from './closed-alert.module.css';
 import { t } from './messages.ts';
 
-/** The alert of a restaurant that is closed (spec §8), or whose kitchen is paused or full for now, with the hours of today and tomorrow and a way to order for later. */
+/** Says that the restaurant is closed (spec §8), or its kitchen paused or full for now, with the hours of today and tomorrow; offers to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const { site } = useShop();
   const { now, readyAt, setScheduledFor } = useOrder();

@@ -19,7 +19,7 @@ interface DeliverToProps {
   onChange: () => void;
 }
 
-/** Who the order goes to and where, from which location and until when; all of it may be changed. */
+/** Who the order is delivered to and where, from which location and when; all of it can be changed. */
 export function DeliverTo({ quote, disabled, onChange }: DeliverToProps) {
   const { timing, ...order } = useOrder();
   const readyAt = confirmedReadyAt(order.readyAt, quote);

@@ -34,7 +34,7 @@ interface OrderDetailsDialogProps {
   onPlaced: () => void;
 }
 
-/** Order Details: where, when and what, then on to the payment (spec §4, Takeout confirm). */
+/** Order Details: where, when and what, then the payment (spec §4, Takeout confirm). */
 export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: OrderDetailsDialogProps) {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);

@@ -5,7 +5,7 @@ import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './ordered-items.module.css';
 
-/** What is ordered, in short: a line of its own for each. */
+/** The ordered items, one short line each. */
 export function OrderedItems() {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);

@@ -12,7 +12,7 @@ import { checkoutStep, welcomeStep } from './checkout-step.ts';
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
 const CartPanel = lazyPart(() => loadCartPanel().then((part) => part.CartPanel));
 const PrivacyNotice = lazyPart(() =>
-  import('../privacy/privacy-notice.tsx').then((part) => part.PrivacyNotice),
+  import('../privacy/privacy-dialog.tsx').then((part) => part.PrivacyNotice),
 );
 const OrderTypeDialog = lazyPart(() =>
   import('../order-choice/order-type/order-type-dialog.tsx').then((part) => part.OrderTypeDialog),
@@ -24,8 +24,8 @@ const OrderDetailsDialog = lazyPart(() =>
 );
 
 /**
- * The cart and its way to payment; once around every page of a shop. The dialog in view follows from how things
- * stand, so signing in or choosing an order type goes on by itself with what was interrupted.
+ * The cart and the checkout; once around every page of a shop. The dialog in view is derived from the present state, so
+ * signing in or choosing an order type continues with what was interrupted.
  */
 export function Ordering({
   welcomes,
@@ -100,8 +100,8 @@ export function Ordering({
 }
 
 /**
- * A payment that was called off leads back to `?cart=open`, one that was refused to `?payment=declined`: said until the
- * order is confirmed again, which the next cart is not about.
+ * A cancelled payment leads back to `?cart=open`, a refused one to `?payment=declined`, which is shown until the order is
+ * confirmed again.
  */
 function usePaymentGivenUp(): [wasDeclined: boolean, forget: () => void] {
   const door = useCartDisclosure();

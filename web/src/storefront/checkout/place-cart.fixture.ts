@@ -1,3 +1,4 @@
+import type { endpoints, ResponseOf } from '@biteboard/contracts';
 import { type Cart, cartItemOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 
@@ -39,7 +40,7 @@ export const cartItem = (id: string, quantity: number) =>
     { quantity, pickupOnly: false },
   );
 
-/** A tab of the browser: modules of its own, the storage is everybody's. */
+/** A tab of the browser: modules of its own, a storage shared by all. */
 export const openTab = async () => {
   jest.resetModules();
   const { placeCart } = await import('./place-cart.ts');
@@ -59,39 +60,39 @@ export const openTab = async () => {
 };
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Empties the browser's storage, and has every tab hear at once of each change from now on. */
+/** Empties the browser's storage, and dispatches each change to every tab at once from now on. */
 export const shareStorage = (): void => {
   jest.restoreAllMocks();
-  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const dispatch = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   window.localStorage.clear();
-  tell(null);
+  dispatch(null);
   const { setItem, removeItem } = Storage.prototype;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     setItem.call(this, key, value);
-    tell(key);
+    dispatch(key);
   });
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
     removeItem.call(this, key);
-    tell(key);
+    dispatch(key);
   });
 };
 
-/** The call is lost on its way. */
+/** The call is lost on the network. */
 export const lost = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
 
-export interface KeptOrder {
+export interface PlacedAtServer {
   orderId: string;
-  /** The call and all that it said. */
+  /** The call with its body. */
   body: string;
   items: readonly { productId: string; quantity: number }[];
   state: 'open' | 'paid' | 'over';
 }
 
-/** Answers the calls as the server does towards an `Idempotency-Key`; `line` says what becomes of a call on its way there and back. */
+/** Answers as the server does by `Idempotency-Key`; `line` decides what happens to a call on the network, both ways. */
 export const shopServer = () => {
-  const orders = new Map<string, KeptOrder>();
+  const orders = new Map<string, PlacedAtServer>();
   const server = {
     orders,
     line: async (_half: 'asked' | 'answered'): Promise<void> => undefined,
@@ -104,12 +105,18 @@ export const shopServer = () => {
     const known = orders.get(key);
     const { items } = JSON.parse(String(init?.body));
     const orderId = `order-${orders.size + 1}`;
-    const order: KeptOrder = known ?? { orderId, body, items, state: 'open' };
+    const order: PlacedAtServer = known ?? { orderId, body, items, state: 'open' };
     if (order.body !== body) return new Response('{"code":"IDEMPOTENCY_KEY_REUSED"}', { status: 409 });
     if (order.state === 'over') return new Response('{"code":"ORDER_OVER"}', { status: 409 });
     orders.set(key, order);
     await server.line('answered');
-    const answer = { orderId: order.orderId, orderNumber: 'BB-222222', totalCents: 1, url: '/pay/1' };
+    const { orderId: placedId } = order;
+    const answer: ResponseOf<typeof endpoints.checkoutPickup> = {
+      orderId: placedId,
+      orderNumber: 'BB-222222',
+      totalCents: 1,
+      url: '/pay/1',
+    };
     return new Response(JSON.stringify(answer), { status: 201 });
   };
   return server;

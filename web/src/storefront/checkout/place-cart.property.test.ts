@@ -2,9 +2,9 @@ import { afterAll, test } from '@jest/globals';
 import {
   cartItem,
   deliveredTo,
-  type KeptOrder,
   lost,
   openTab,
+  type PlacedAtServer,
   shareStorage,
   shopServer,
   type Tab,
@@ -35,7 +35,7 @@ const world = (tabs: readonly Tab[]) => {
   const returned = new Set<string>();
   const seen = new Set<string>();
   /** The orders by what was placed, until they are paid and the customer is back. */
-  const since = new Map<string, KeptOrder>();
+  const since = new Map<string, PlacedAtServer>();
   server.line = async () => {
     if (below(4) === 0) return lost();
     if (below(3) === 0) await new Promise<void>((open) => slow.push(open));
@@ -52,7 +52,7 @@ const world = (tabs: readonly Tab[]) => {
     calls.add(call);
   };
   /** What the paid order did not take must still be there. */
-  const comeBack = (here: Tab, order: KeptOrder) => {
+  const comeBack = (here: Tab, order: PlacedAtServer) => {
     const counts = known.has(order.orderId) && !returned.has(order.orderId);
     const ordered = Object.fromEntries(counts ? order.items.map((one) => [one.productId, one.quantity]) : []);
     const before = here.pieces();

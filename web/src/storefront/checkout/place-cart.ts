@@ -7,7 +7,7 @@ import { deliveryBody, sendOrder, takeoutBody } from './send-order.ts';
 
 interface AnyChoices {
   scheduledFor: number | null;
-  /** As it was in view: what is charged. */
+  /** As it was shown: what is charged. */
   tipCents: number;
 }
 
@@ -17,7 +17,7 @@ interface TakeoutChoices extends AnyChoices {
   payOnline: boolean;
 }
 
-/** It starts at the nearest location where none is chosen, and is paid before it is made. */
+/** It starts at the nearest location where none is chosen, and is paid before the food is made. */
 interface DeliveryChoices extends AnyChoices {
   dropoff: DropoffInput;
   location: Location | null;
@@ -27,8 +27,8 @@ interface DeliveryChoices extends AnyChoices {
 export type CheckoutChoices = TakeoutChoices | DeliveryChoices;
 
 /**
- * Places the cart as it lies there now; once, however often it is tried. What is paid at the counter counts at once and
- * leaves the cart; the rest does so when it is paid.
+ * Places the present cart; once, however often it is tried. What is paid at the counter leaves the cart at once, the
+ * rest when it is paid.
  */
 export async function placeCart(slug: string, choices: CheckoutChoices) {
   const { scheduledFor, tipCents, payOnline } = choices;

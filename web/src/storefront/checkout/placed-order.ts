@@ -4,12 +4,12 @@ import { cartActions } from '../cart-store/cart-store.ts';
 import { forgetTip, readTip, type TipChoice } from '../cart-store/tip-choice.ts';
 import { endAttempt } from './attempt-key.ts';
 
-/** What of the cart was placed as an order. */
+/** The part of the cart that was placed as an order. */
 interface PlacedOrder {
   orderId: string;
   /** The `Idempotency-Key` under which it was placed. */
   key: string;
-  /** Pieces by the cart item's id; null once they have left the cart. */
+  /** Quantities by the cart item's id; null once they have left the cart. */
   pieces: Record<string, number> | null;
   notes: string;
   coupon: string | null;
@@ -26,7 +26,7 @@ const placed = storedState<readonly PlacedOrder[]>({
   serialize: (orders) => JSON.stringify(orders),
 });
 
-/** Remembers which part of the cart an order took: it stays in the cart until it is known to be paid. */
+/** Remembers which part of the cart an order has: it stays in the cart until it is known to be paid. */
 export function rememberPlaced(
   slug: string,
   { orderId, key, cart }: Pick<PlacedOrder, 'orderId' | 'key'> & { cart: Cart },
@@ -46,7 +46,7 @@ export function rememberPlaced(
   );
 }
 
-/** The order counts now: what it took leaves the cart, once; what was added since stays. */
+/** The order is placed or paid: its items leave the cart, once; what was added since stays. */
 export function removePlacedFromCart(slug: string, orderId: string): void {
   const order = placed.read(slug).find((one) => one.orderId === orderId);
   if (!order?.pieces) return;

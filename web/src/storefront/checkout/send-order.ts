@@ -56,14 +56,14 @@ interface OrderToPlace {
   idempotencyKey: string;
 }
 
-/** Places the order and answers where to go next; throws where it was refused or where there is nowhere to go (spec §5). */
+/** Places the order and returns where to go next; throws where it was refused or the answer has no address (spec §5). */
 export async function sendOrder(order: OrderToPlace): Promise<Placed> {
-  const placed = await sent(order);
+  const placed = await send(order);
   if (!isAddress(placed?.url)) throw new Error(t('noUrl'));
   return placed;
 }
 
-function sent({ slug, payOnline, body, idempotencyKey }: OrderToPlace): Promise<Placed> {
+function send({ slug, payOnline, body, idempotencyKey }: OrderToPlace): Promise<Placed> {
   const rest = { method: 'POST', params: { site: slug }, idempotencyKey } as const;
   if ('dropoff' in body)
     return call<typeof endpoints.checkoutDelivery>({
@@ -84,7 +84,7 @@ function sent({ slug, payOnline, body, idempotencyKey }: OrderToPlace): Promise<
 const isAddress = (url: unknown): url is string =>
   typeof url === 'string' && (/^\/(?!\/)/.test(url) || /^https?:\/\//i.test(url));
 
-/** The server's message, or the error field if the message is JSON (spec §8); a lost line says what it kept away. */
+/** The server's message, or the error field if the message is JSON (spec §8); a lost connection says what failed. */
 export function orderMessage(error: unknown, type: 'pickup' | 'delivery'): string {
   const failed = t(type === 'pickup' ? 'failed' : 'deliveryFailed');
   const message = messageOf(error, failed);

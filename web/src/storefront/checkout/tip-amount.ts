@@ -1,6 +1,6 @@
 import { MAX_TIP_CENTS } from '@biteboard/contracts/rules';
 
-/** A typed amount in whole cents, its decimals behind a point or a comma; null is nothing that can be charged. */
+/** A typed amount in whole cents, its decimals behind a point or a comma; null where it cannot be charged. */
 export function centsTyped(text: string): number | null {
   const [, whole = '', part = ''] = /^\s*(\d{0,9})[.,]?(\d{0,2})\s*$/.exec(text) ?? [];
   if (whole + part === '') return null;
@@ -8,7 +8,7 @@ export function centsTyped(text: string): number | null {
   return cents <= MAX_TIP_CENTS ? cents : null;
 }
 
-/** Cents as they are typed in a language: '4.50', '4,50'. */
+/** Cents as typed in a language: '4.50', '4,50'. */
 export const amountTyped = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,

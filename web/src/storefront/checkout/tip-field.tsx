@@ -11,16 +11,16 @@ import { amountTyped, centsTyped, currencySign } from './tip-amount.ts';
 import styles from './tip-field.module.css';
 
 interface TipFieldProps {
-  /** What a percentage is of. */
+  /** What a percentage is based on. */
   food: Food;
   disabled: boolean;
-  /** An amount is to come and was not typed. */
+  /** An amount is required and was not typed. */
   isMissing: boolean;
   /** The field of the amount. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A tip: none, a part of the food, or an amount of one's own. */
+/** A tip: none, a percentage of the food, or another amount. */
 export function TipField({ food, disabled, isMissing, ref }: TipFieldProps) {
   const { slug, site } = useShop();
   const choice = useTip(slug);

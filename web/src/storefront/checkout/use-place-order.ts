@@ -11,11 +11,11 @@ import { useShop } from '../site/shop-context.tsx';
 import { type CheckoutChoices, placeCart } from './place-cart.ts';
 
 interface Outcomes {
-  /** The cart is no longer what it was. */
+  /** The cart has changed at the server. */
   onChanged: () => void;
-  /** Nothing can be brought to the address any more. */
+  /** The address can no longer be delivered to. */
   onUndeliverable: () => void;
-  /** Placed, and nothing to pay here: the order's page is in view. */
+  /** Placed, to be paid at the counter: the order's page opens next. */
   onPlaced: () => void;
 }
 
@@ -30,17 +30,17 @@ const CART_CHANGED: readonly string[] = [
 ];
 const UNDELIVERABLE: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 
-/** Sends the order and goes on to the payment, or to the orders where it is paid at the counter. */
-export function usePlaceOrder({ onChanged, onUndeliverable: onUnreached, onPlaced }: Outcomes) {
+/** Sends the order and continues to the payment, or to the orders where it is paid at the counter. */
+export function usePlaceOrder({ onChanged, onUndeliverable, onPlaced }: Outcomes) {
   const { slug } = useShop();
   const { readyAt } = useOrder();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return useAttempt({
@@ -48,11 +48,11 @@ export function usePlaceOrder({ onChanged, onUndeliverable: onUnreached, onPlace
     onDone: async ({ url }, { scheduledFor }) => {
       const isPaidLater = !url.startsWith('/s/');
       changeOrderChoice(slug, { heldFor: isPaidLater ? (scheduledFor ?? readyAt) : null });
-      // Whoever has gone elsewhere meanwhile is not led away: the order waits in My Orders.
-      if (!isHere.current) return;
+      // A customer who has left the checkout is not redirected: the order is in My Orders.
+      if (!isMounted.current) return;
       if (isPaidLater) {
         window.location.assign(url);
-        // Stays busy until the browser has left; a page kept for the way back is let go by then.
+        // Pending until the browser has left; a page restored from the back-forward cache is no longer pending.
         await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
       } else {
         onPlaced();
@@ -66,10 +66,10 @@ export function usePlaceOrder({ onChanged, onUndeliverable: onUnreached, onPlace
         for (const queryKey of [fullTimesKey(slug), quotesKey(slug)])
           void queries.invalidateQueries({ queryKey });
       }
-      const isUnreached = UNDELIVERABLE.includes(error.code);
-      if (!isUnreached && !CART_CHANGED.includes(error.code)) return;
+      const isUndeliverable = UNDELIVERABLE.includes(error.code);
+      if (!isUndeliverable && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
-      if (isHere.current) (isUnreached ? onUnreached : onChanged)();
+      if (isMounted.current) (isUndeliverable ? onUndeliverable : onChanged)();
     },
   });
 }

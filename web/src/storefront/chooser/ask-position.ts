@@ -2,10 +2,10 @@ import type { Coordinates } from '@biteboard/contracts/rules';
 
 /** Spec §9: geolocation timeout. */
 const TIMEOUT_MS = 1500;
-/** A position of the last minutes will do. */
+/** A position of the last minutes is recent enough. */
 const MAX_AGE_MS = 300_000;
 
-/** The browser does not know where it is, or may not tell. */
+/** The browser does not know its position, or may not share it. */
 export class PositionUnknown extends Error {
   readonly isRefused: boolean;
 
@@ -15,7 +15,7 @@ export class PositionUnknown extends Error {
   }
 }
 
-/** Where the browser is; it asks for permission where it has none yet. Throws PositionUnknown. */
+/** The browser's position; asks for permission where needed. Throws PositionUnknown. */
 export const askPosition = (): Promise<Coordinates> =>
   new Promise((resolve, reject) => {
     const { geolocation } = navigator as Partial<Navigator>;

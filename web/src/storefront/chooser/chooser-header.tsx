@@ -4,7 +4,7 @@ import { ProductMark } from '../../ui/product-mark.tsx';
 import styles from './chooser-header.module.css';
 import { t } from './messages.ts';
 
-/** Our own name, where no shop's brand hangs. */
+/** The product's own header, where no shop's brand applies. */
 export function ChooserHeader() {
   return (
     <header className={styles.header}>

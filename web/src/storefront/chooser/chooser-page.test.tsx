@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
-import { setCityFilter } from '../order-choice/city-filter.ts';
 import { OrderLocationField } from '../order-choice/order-time-fields.tsx';
+import { setCityFilter } from '../order-choice/stored-order-choice.ts';
 import { aLocation, answerLocations, ShopAround } from '../site/shop.fixture.tsx';
 import { ChooserPage } from './chooser-page.tsx';
 

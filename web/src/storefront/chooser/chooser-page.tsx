@@ -1,3 +1,4 @@
+import type { SiteCard } from '@biteboard/contracts';
 import type { Coordinates } from '@biteboard/contracts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import { setCityFilter, useCityFilter } from '../order-choice/city-filter.ts';
+import { setCityFilter, useCityFilter } from '../order-choice/stored-order-choice.ts';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { menuQuery } from '../site/queries.ts';
 import { PositionUnknown } from './ask-position.ts';
@@ -19,13 +20,13 @@ import { findShops, shopsIn } from './find-shops.ts';
 import { t } from './messages.ts';
 import { NearMe } from './near-me.tsx';
 import { byNearness } from './nearness.ts';
-import { type ListedShop as Shop, useShops } from './queries.ts';
+import { useShops } from './queries.ts';
 import { ShopCard } from './shop-card.tsx';
 
-/** A row of them; the pictures of what comes below are fetched when they come near. */
+/** One row of cards; the pictures of the others load lazily. */
 const IN_SIGHT = 3;
 
-/** Which shop? The first page where there are several. */
+/** The choice among shops: the first page where there are several. */
 export function ChooserPage() {
   const shops = useShops();
   const queries = useQueryClient();
@@ -39,13 +40,13 @@ export function ChooserPage() {
   const [here, setHere] = useState<Coordinates | null>(null);
   const [fault, setFault] = useState('');
   const near = byNearness(found, here);
-  const isCut = shops.isPending && shops.fetchStatus === 'paused';
+  const isOffline = shops.isPending && shops.fetchStatus === 'paused';
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
     list.current?.focus();
     setCityFilter(null);
   };
-  const stand = (place: Coordinates | null) => {
+  const setPosition = (place: Coordinates | null) => {
     setHere(place);
     setFault('');
     if (place) setCityFilter(null);
@@ -58,17 +59,17 @@ export function ChooserPage() {
           <h1>{t('title')}</h1>
           <div className={styles.find}>
             <SearchInput className={styles.search} label={t('search')} value={query} onChange={setQuery} />
-            <NearMe here={here} onHere={stand} onFailed={(error) => setFault(positionFault(error))} />
+            <NearMe here={here} onHere={setPosition} onFailed={(error) => setFault(positionFault(error))} />
           </div>
         </div>
         <p role="status" className={here || fault ? styles.near : undefined}>
           {fault || (here ? t('byDistance') : '')}
         </p>
-        {shops.isPending && !isCut && <CardSkeletons />}
-        {(isCut || (shops.isError && !shops.data)) && (
+        {shops.isPending && !isOffline && <CardSkeletons />}
+        {(isOffline || (shops.isError && !shops.data)) && (
           <ErrorState
             message={t('failed', {
-              message: isCut ? shared('common.connectionLost') : messageOf(shops.error),
+              message: isOffline ? shared('common.connectionLost') : messageOf(shops.error),
             })}
             onRetry={() => void shops.refetch()}
           />
@@ -116,7 +117,7 @@ const positionFault = (error: unknown): string =>
   t(error instanceof PositionUnknown && error.isRefused ? 'positionRefused' : 'positionUnknown');
 
 /** '3 kitchens, 9 locations' */
-function countsText(shops: readonly Shop[]): string {
+function countsText(shops: readonly SiteCard[]): string {
   const locations = shops.reduce((sum, { locationCount }) => sum + locationCount, 0);
   return [t('kitchens', { count: shops.length }), t('locations', { count: locations })].join(', ');
 }

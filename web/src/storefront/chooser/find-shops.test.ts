@@ -1,15 +1,15 @@
+import type { SiteCard } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { findShops, nearestShop, shopsIn } from './find-shops.ts';
-import type { ListedShop } from './queries.ts';
 
 const shop = (slug: string, name: string, cities: string[]) =>
-  ({ slug, name, tagline: '', cities }) as unknown as ListedShop;
+  ({ slug, name, tagline: '', cities }) as unknown as SiteCard;
 const shops = [
   shop('haldi-house', 'Haldi House', ['Edmonton', 'St. Albert']),
   shop('mezzanotte', 'Mezzanotte', ['New York']),
   shop('cafe-ete', 'Café Été', ['Montréal']),
 ];
-const slugs = (found: ListedShop[]) => found.map(({ slug }) => slug);
+const slugs = (found: SiteCard[]) => found.map(({ slug }) => slug);
 
 describe('finding shops', () => {
   test('nothing typed finds all', () => expect(findShops(shops, '  ')).toHaveLength(3));

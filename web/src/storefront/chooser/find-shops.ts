@@ -1,9 +1,9 @@
-import type { ListedShop } from './queries.ts';
+import type { SiteCard } from '@biteboard/contracts';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Shops whose name, tagline or city has every word of the query. */
-export function findShops(shops: readonly ListedShop[], query: string): ListedShop[] {
+export function findShops(shops: readonly SiteCard[], query: string): SiteCard[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return shops.filter(({ name, tagline, cities }) => {
     const text = plain([name, tagline, ...cities].join(' '));
@@ -12,16 +12,16 @@ export function findShops(shops: readonly ListedShop[], query: string): ListedSh
 }
 
 /** The shops of a city; all of them where it has none. */
-export function shopsIn(shops: readonly ListedShop[], city: string | null): readonly ListedShop[] {
+export function shopsIn(shops: readonly SiteCard[], city: string | null): readonly SiteCard[] {
   if (city === null) return shops;
   const there = shops.filter(({ cities }) => cities.some((name) => plain(name) === plain(city)));
   return there.length > 0 ? there : shops;
 }
 
-/** The shop whose slug or name is least different from what was asked for; undefined where all are far off. */
-export function nearestShop(shops: readonly ListedShop[], asked: string): ListedShop | undefined {
+/** The shop whose slug or name is closest to the requested one; undefined where none is close. */
+export function nearestShop(shops: readonly SiteCard[], asked: string): SiteCard | undefined {
   const wanted = plain(asked);
-  let nearest: { shop: ListedShop; distance: number } | undefined;
+  let nearest: { shop: SiteCard; distance: number } | undefined;
   for (const shop of shops) {
     const distance = Math.min(
       edits(wanted, plain(shop.slug)),

@@ -12,7 +12,7 @@ interface NearMeProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Asks where the customer is only when it is pressed, and forgets it when it is pressed again. */
+/** Asks for the customer's position only when pressed, and drops it when pressed again. */
 export function NearMe({ here, onHere, onFailed }: NearMeProps) {
   const ask = useAttempt({ send: askPosition, onDone: onHere, onFailed });
   return (

@@ -1,11 +1,11 @@
+import type { SiteCard } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { byNearness } from './nearness.ts';
-import type { ListedShop } from './queries.ts';
 
 const edmonton = { lat: 53.5461, lon: -113.4938 };
 const calgary = { lat: 51.0447, lon: -114.0719 };
 const london = { lat: 51.5072, lon: -0.1276 };
-const shop = (name: string, points: ListedShop['points']) => ({ name, points }) as ListedShop;
+const shop = (name: string, points: SiteCard['points']) => ({ name, points }) as SiteCard;
 const shops = [
   shop('Nami', [london]),
   shop('Zest', []),

@@ -1,14 +1,12 @@
-import type { endpoints, ResponseOf } from '@biteboard/contracts';
+import type { endpoints, SiteCard } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Answers, answerInPage } from '../../lib/served-page.ts';
 
-export type ListedShop = ResponseOf<typeof endpoints.listShops>[number];
-
 const SHOPS = '/api/shop/sites';
 
-/** The shops that a page says; undefined where it is not about several. */
-export const saidShops = (said: Answers) => said[SHOPS] as ListedShop[] | undefined;
+/** The shops in a served page; undefined where the page lists none. */
+export const shopsInPage = (answers: Answers) => answers[SHOPS] as SiteCard[] | undefined;
 
 const shopsQuery = queryOptions({
   queryKey: ['shops'],

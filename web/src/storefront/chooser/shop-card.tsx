@@ -1,5 +1,6 @@
+import type { SiteCard } from '@biteboard/contracts';
 import { pictureSet } from '@biteboard/contracts/rules';
-import { kmNumber } from '../../lib/km-number.ts';
+import { kmNumber } from '../../lib/locale-text.ts';
 import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
@@ -7,18 +8,16 @@ import { SiteLogo } from '../../ui/site-logo.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { useOpening } from '../site/opening-status.tsx';
 import { t } from './messages.ts';
-import type { ListedShop as Shop } from './queries.ts';
 import styles from './shop-card.module.css';
-import { shopPlace } from './shop-place.ts';
 
 /** A column of the chooser's page. */
 const CARD_WIDTHS = '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw';
 
 interface ShopCardProps {
-  shop: Shop;
+  shop: SiteCard;
   /** How far its nearest location is; null where that is not known. */
   km: number | null;
-  /** It is in the first view: its pictures are fetched at once. */
+  /** In the first view: its pictures load at once. */
   inSight: boolean;
   onPoint: () => void;
 }
@@ -68,4 +67,11 @@ export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
       </article>
     </BrandTheme>
   );
+}
+
+/** 'Edmonton · 3 locations' */
+export function shopPlace({ cities, locationCount }: SiteCard): string {
+  return [cities[0], locationCount > 0 && t('locations', { count: locationCount })]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,3 +1,4 @@
+import type { SiteCard } from '@biteboard/contracts';
 import { isOpenAt } from '@biteboard/contracts/rules';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -14,9 +15,9 @@ import { ChooserHeader } from './chooser-header.tsx';
 import pageStyles from './chooser-page.module.css';
 import { findShops, nearestShop } from './find-shops.ts';
 import { t } from './messages.ts';
-import { type ListedShop, useShops } from './queries.ts';
+import { useShops } from './queries.ts';
+import { shopPlace } from './shop-card.tsx';
 import styles from './shop-not-found.module.css';
-import { shopPlace } from './shop-place.ts';
 
 /** No shop has this slug: a shut awning, the nearest one, and the shops that are open. */
 export function ShopNotFound({ slug }: { slug: string }) {
@@ -76,7 +77,7 @@ export function ShopNotFound({ slug }: { slug: string }) {
   );
 }
 
-function SmallCard({ shop }: { shop: ListedShop }) {
+function SmallCard({ shop }: { shop: SiteCard }) {
   return (
     <BrandTheme brandColor={shop.brandColor}>
       <Link to={`/s/${shop.slug}`} className={styles.card}>

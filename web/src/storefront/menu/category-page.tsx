@@ -13,8 +13,7 @@ import { productsOf } from './menu-order.ts';
 import { t } from './messages.ts';
 import { ProductTiles } from './product-tiles.tsx';
 import { ShopBanner } from './shop-banner.tsx';
-import { byVeg, useVegFilter } from './use-veg-choice.ts';
-import { VegFilter } from './veg-filter.tsx';
+import { byVeg, useVegFilter, VegFilter } from './veg-filter.tsx';
 
 /** The dishes of one category, by Veg or Non-Veg. */
 export function CategoryPage() {

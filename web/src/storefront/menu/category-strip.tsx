@@ -6,7 +6,7 @@ import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
 import { t } from './messages.ts';
 
-/** How much of the next chip is to be seen. */
+/** How much of the next chip stays visible. */
 const NEXT_PX = 40;
 
 /** Categories as chips; sticks below the header. The chosen one is scrolled into sight. */
@@ -48,7 +48,7 @@ export function CategoryStrip({ selected }: { selected: string }) {
   );
 }
 
-/** Where the strip has stuck, the new category begins right under it; otherwise the page keeps its place. */
+/** Where the strip is stuck to the header, the new category begins right under it; otherwise the page does not scroll. */
 function startBelow(home: HTMLElement | null) {
   if (!home) return;
   const top =

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { productCounts, productsOf, productsWithoutCategory } from './menu-order.ts';
-import { spiceRange } from './spice-range.ts';
+import { spiceRange } from './product-facts.ts';
 
 const dish = (name: string, categoryId: string | null, position: number) =>
   ({ _id: name, name, categoryId, position }) as Product;

@@ -3,7 +3,7 @@ import type { Category, Product } from '@biteboard/contracts';
 const byPosition = (a: { position: number; name: string }, b: { position: number; name: string }) =>
   a.position - b.position || a.name.localeCompare(b.name);
 
-/** The categories as the shop wants them shown. */
+/** In the order that the shop has set. */
 export const inOrder = <T extends Category | Product>(list: readonly T[]): T[] => [...list].sort(byPosition);
 
 /** The dishes of a category, in order. */

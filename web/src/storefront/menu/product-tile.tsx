@@ -5,20 +5,19 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { loadProductDialog } from '../product/load-product-dialog.ts';
-import { lowestPrice } from './lowest-price.ts';
+import { loadProductDialog } from '../product/use-product-disclosure.ts';
 import { t } from './messages.ts';
+import { lowestPrice, spiceRange } from './product-facts.ts';
 import styles from './product-tile.module.css';
-import { spiceRange } from './spice-range.ts';
 
 interface ProductTileProps {
   product: Product;
   currency: string;
   heading?: 'h2' | 'h3' | undefined;
   eager?: boolean;
-  /** Stands above the name, e.g. the category of a search hit. */
+  /** Shown above the name, e.g. the category of a search hit. */
   above?: ReactNode;
-  /** Marks words that were searched for. */
+  /** Marks the words of a search. */
   marked?: (text: string) => ReactNode;
   onOpen: (product: Product) => void;
 }

@@ -7,7 +7,7 @@ import styles from './product-tiles.module.css';
 
 interface ProductTilesProps {
   products: readonly Product[];
-  /** What the dishes stand below decides how deep their names are. */
+  /** The level of the names' headings, by what is above the list. */
   heading?: 'h2' | 'h3';
   above?: (product: Product) => ReactNode;
   marked?: (text: string) => ReactNode;
@@ -16,14 +16,14 @@ interface ProductTilesProps {
 /** How many pictures are in the first view and load at once. */
 const EAGER_PICTURES = 4;
 
-/** So many are laid out and painted together, or not at all: whole rows of two, three or four. */
+/** Laid out and painted together, or skipped off-screen: whole rows of two, three or four. */
 const GROUP_SIZE = 12;
 
 export function ProductTiles({ products, heading, above, marked }: ProductTilesProps) {
   const { site } = useShop();
   const { open } = useProductDisclosure();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: groups stand between the list and its dishes, which a ul does not allow.
+    // biome-ignore lint/a11y/useSemanticElements: groups are between the list and its dishes, which a ul does not allow.
     <div role="list">
       {products.map(
         ({ _id }, start) =>

@@ -7,7 +7,7 @@ import { OpeningStatus } from '../site/opening-status.tsx';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
 
-/** The brand above the counter: name, tagline, picture, and the awning's hem. `tall` on the first page. */
+/** The brand on top of a page: name, tagline, picture, and the awning's hem. `tall` on the first page. */
 export function ShopBanner({ tall }: { tall?: boolean }) {
   const { site } = useShop();
   const cartDisclosure = useCartDisclosure();

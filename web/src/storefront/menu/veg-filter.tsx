@@ -1,8 +1,38 @@
+import type { Product } from '@biteboard/contracts';
 import { t as shared } from '../../lib/messages/index.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/router.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { t } from './messages.ts';
-import type { VegFilterValue } from './use-veg-choice.ts';
+
+export type VegFilterValue = 'all' | 'veg' | 'nonveg';
+
+const PARAM = 'veg';
+
+export const byVeg = (products: readonly Product[], choice: VegFilterValue): Product[] =>
+  products.filter(({ isVeg }) => choice === 'all' || isVeg === (choice === 'veg'));
+
+/**
+ * Veg, Non-Veg or all, kept in the address. Back undoes a choice, unless it `replaces`: on a page that Back should leave
+ * at once.
+ */
+export function useVegFilter({ replaces = false } = {}): [VegFilterValue, (choice: VegFilterValue) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const named = params.get(PARAM);
+  const choice = named === 'veg' || named === 'nonveg' ? named : 'all';
+  const choose = (chosen: VegFilterValue) => {
+    const next = new URLSearchParams(params);
+    if (chosen === 'all') next.delete(PARAM);
+    else next.set(PARAM, chosen);
+    navigate(
+      { search: next.toString() },
+      { replace: replaces, state: replaces ? state : { keepScroll: true } },
+    );
+  };
+  return [choice, choose];
+}
 
 export function VegFilter({
   value,

@@ -21,7 +21,7 @@ export interface AddressDraft {
   address: TypedAddress;
 }
 
-/** What is asked for beside the address itself. */
+/** The fields beside the address itself. */
 export type OwnField = Exclude<keyof AddressDraft, 'address'>;
 export type Missing = NeededPart | 'name' | 'phone';
 
@@ -47,7 +47,7 @@ export const addressDraftOf = ({
   address: typedFrom(address),
 });
 
-/** What no address goes without, in the order in which it is asked for. */
+/** The required fields that are empty, in the order of the form. */
 export const missingInDraft = ({ name, phone, address }: AddressDraft): Missing[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(phone.trim() === '' ? (['phone'] as const) : []),

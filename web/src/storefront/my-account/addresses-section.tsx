@@ -15,10 +15,10 @@ import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { SavedAddressDialog } from './saved-address-dialog.tsx';
 
-/** What the account takes (`MePatch`). */
+/** The limit of an account (`MePatch`). */
 const MAX_ADDRESSES = 20;
 
-/** Where food may be brought to; chosen from when a delivery is ordered. */
+/** The saved addresses, offered when a delivery is ordered. */
 export function AddressesSection({ me }: { me: Me }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null);

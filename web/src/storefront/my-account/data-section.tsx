@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
 
-/** The customer's own data: taken along, or taken away. */
+/** Exports or deletes the customer's own data. */
 export function DataSection({ email }: { email: string }) {
   const [deleting, setDeleting] = useState(false);
   const fetched = useAttempt({

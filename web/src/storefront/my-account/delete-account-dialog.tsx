@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { passwordFault } from '../account/login/sign-in-faults.ts';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../account/sign-in-fields.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
@@ -20,7 +20,7 @@ interface Faults {
   password?: string;
 }
 
-/** The way out: says what goes and what stays, and asks for the email, typed, and the password. */
+/** Deletes the account: says what is removed and what is kept, and asks for the typed email and the password. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { basePath } = useShop();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   const [refusal, setRefusal] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const point = (found: Faults) => {
+  const showFaults = (found: Faults) => {
     setFaults(found);
     const first = found.confirmation ? 'confirmation' : 'password';
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       void navigate(basePath || '/');
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.fields.password) point({ password: error.fields.password });
+      if (error instanceof ApiError && error.fields.password) showFaults({ password: error.fields.password });
       else setRefusal(messageOf(error));
     },
   });
@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     const isTyped = confirmation.trim().toLowerCase() === email.toLowerCase();
     const found = { confirmation: isTyped ? '' : t('deleteMismatch'), password: passwordFault(password) };
     setRefusal('');
-    if (found.confirmation || found.password) point(found);
+    if (found.confirmation || found.password) showFaults(found);
     else remove.mutate();
   };
   return (

@@ -16,7 +16,7 @@ import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The account of whoever is signed in: the same at every shop. */
+/** The signed-in customer's account: the same at every shop. */
 export function MyAccountPage() {
   const { site } = useShop();
   const session = useSession();

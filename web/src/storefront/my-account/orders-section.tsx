@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 import styles from './my-account.module.css';
 import { ordersOfUserQuery } from './queries.ts';
 
-/** What was ordered wherever, the newest first; each leads to its page at its shop. */
+/** The orders at all shops, the newest first; each leads to its page at its shop. */
 export function OrdersSection({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const orders = useQuery(ordersOfUserQuery(userId, page));

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { t as loginText } from '../account/login/messages.ts';
 import { newPasswordFault, passwordFault } from '../account/login/sign-in-faults.ts';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../account/sign-in-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
@@ -16,13 +16,13 @@ import styles from './my-account.module.css';
 const NOTHING = { currentPassword: '', newPassword: '' };
 type Typed = typeof NOTHING;
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password, given the present one. */
 export function PasswordSection() {
   const [typed, setTyped] = useState<Typed>(NOTHING);
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const [refusal, setRefusal] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const point = (found: Partial<Typed>) => {
+  const showFaults = (found: Partial<Typed>) => {
     setFaults(found);
     const first = (['currentPassword', 'newPassword'] as const).find((name) => found[name]);
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -36,7 +36,7 @@ export function PasswordSection() {
       showToast({ title: t('passwordChanged') });
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) point(error.fields);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showFaults(error.fields);
       else setRefusal(messageOf(error));
     },
   });
@@ -48,7 +48,7 @@ export function PasswordSection() {
       newPassword: newPasswordFault(typed.newPassword),
     };
     setRefusal('');
-    if (found.currentPassword || found.newPassword) point(found);
+    if (found.currentPassword || found.newPassword) showFaults(found);
     else change.mutate();
   };
   const field = (name: keyof Typed) => ({

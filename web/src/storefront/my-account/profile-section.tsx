@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
 import styles from './my-account.module.css';
 
-/** Who it is: the name that shops see, and the email that it logs in with. */
+/** The name that shops see, and the email that the customer logs in with. */
 export function ProfileSection({ me }: { me: Me }) {
   const client = useQueryClient();
   const [name, setName] = useState(me.name);

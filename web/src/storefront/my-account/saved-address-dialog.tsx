@@ -23,14 +23,14 @@ import styles from './my-account.module.css';
 
 interface SavedAddressDialogProps {
   me: Me;
-  /** Absent: a new one. */
+  /** Undefined for a new one. */
   address: SavedAddress | undefined;
   onClose: () => void;
 }
 
 const COUNTRY_OF = { usd: 'US', cad: 'CA', gbp: 'GB', aud: 'AU', inr: 'IN', eur: 'CA' } as const;
 
-/** One saved address, typed or mended; nothing typed is lost when the server refuses. */
+/** Adds or edits a saved address; nothing typed is lost when the server refuses. */
 export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogProps) {
   const { site } = useShop();
   const client = useQueryClient();

@@ -1,12 +1,15 @@
-import type { endpoints } from '@biteboard/contracts';
+import type { endpoints, Order } from '@biteboard/contracts';
+import { orderNumberFallback } from '@biteboard/contracts/rules';
 import { call, isStatus } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { readSession } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { t } from './messages.ts';
 
 /**
- * Fetches an order's invoice, by the ways of spec §7 one after the other: the order alone, at its site, at the site of
- * the host, and for admins by the admin call. Throws the first refusal.
+ * Fetches an order's invoice by the calls of spec §7 in turn: by the order alone, at its site, at the host's site, and
+ * for admins by the admin call. Throws the first refusal.
  */
 export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
   const atSite = (site: string) =>
@@ -15,7 +18,7 @@ export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
       path: '/api/shop/:site/orders/:id/pdf',
       params: { site, id },
     });
-  const ways: (() => Promise<Blob>)[] = [
+  const sources: (() => Promise<Blob>)[] = [
     () =>
       download<typeof endpoints.getInvoice>({
         method: 'GET',
@@ -29,7 +32,7 @@ export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
     },
   ];
   if (readSession()?.isAdmin)
-    ways.push(() =>
+    sources.push(() =>
       download<typeof endpoints.adminGetInvoiceById>({
         method: 'GET',
         path: '/api/admin/sites/orders/:id/pdf',
@@ -38,9 +41,9 @@ export async function fetchInvoice(slug: string, id: string): Promise<Blob> {
     );
 
   let refusal: unknown;
-  for (const way of ways) {
+  for (const fetchFrom of sources) {
     try {
-      return await way();
+      return await fetchFrom();
     } catch (error) {
       refusal ??= error;
       if (isStatus(error, 401)) break;
@@ -55,4 +58,17 @@ export function invoiceMessage(error: unknown): string {
   if (isStatus(error, 403)) return t('invoice403');
   if (isStatus(error, 404)) return t('invoice404');
   return t('invoiceFailed');
+}
+
+/** The order's number; derived from its id where it has none (spec §3). */
+export const numberOf = ({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'>): string =>
+  orderNumber || orderNumberFallback(_id);
+
+/** Fetches an order's invoice and hands it to the browser; `fault` says why it failed. */
+export function useInvoiceDownload(order: Order) {
+  const { mutate, isPending, isError, error } = useAttempt({
+    send: () => fetchInvoice(order.siteSlug, order._id),
+    onDone: (file) => saveFile(file, t('invoiceFile', { number: numberOf(order) })),
+  });
+  return { fetch: () => mutate(), isBusy: isPending, fault: isError ? invoiceMessage(error) : undefined };
 }

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 const AuthDialog = lazyPart(() => import('../account/login/auth-dialog.tsx').then((part) => part.AuthDialog));
 
-/** Strangers get the login dialog; one who closes it keeps a way back to it. */
+/** Opens the login dialog, with a button that opens it again. */
 export function LoginFirst({ onSignedIn }: { onSignedIn: () => void }) {
   const [asking, setAsking] = useState(true);
   const session = useSession();

@@ -68,7 +68,7 @@ export function MyOrdersPage() {
 interface OrdersProps {
   view: OrdersView;
   onPage: (page: number) => void;
-  /** The page that is asked for is not there; this one is. */
+  /** The requested page does not exist; this one does. */
   onGone: (page: number) => void;
   onShowAll: () => void;
 }

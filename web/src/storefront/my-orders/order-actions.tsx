@@ -2,20 +2,20 @@ import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TrackLive } from '../tracking/delivery-overview.tsx';
+import { useInvoiceDownload } from './invoice.ts';
 import { t } from './messages.ts';
 import styles from './order-card.module.css';
 import { isFollowable, isInProgress } from './order-progress.ts';
-import { useInvoiceDownload } from './use-invoice-download.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What a customer may do with an order: finish paying it, fetch its invoice once paid, order it again once it is over. */
+/** What a customer may do with an order: finish paying it, fetch its invoice once paid, order it again once it has ended. */
 export function OrderActions({ order, number }: { order: Order; number: string }) {
   const invoice = useInvoiceDownload(order);
   const { again, faults } = useOrderAgain(order);
-  const isOver = !isInProgress(order);
-  if (!order.payUrl && !order.paidAt && !isOver && !isFollowable(order)) return null;
+  const hasEnded = !isInProgress(order);
+  if (!order.payUrl && !order.paidAt && !hasEnded && !isFollowable(order)) return null;
   return (
     <>
       <div className={styles.actions}>
@@ -43,7 +43,7 @@ export function OrderActions({ order, number }: { order: Order; number: string }
             {t('invoice')}
           </Button>
         )}
-        {isOver && (
+        {hasEnded && (
           <Button
             kind="secondary"
             size="small"
@@ -55,16 +55,16 @@ export function OrderActions({ order, number }: { order: Order; number: string }
           </Button>
         )}
       </div>
-      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList sentences={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
     </>
   );
 }
 
 /** What went wrong with an action, beside it. */
-export function FaultList({ said }: { said: readonly string[] }) {
+export function FaultList({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="alert" className={styles.faults}>
-      {said.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

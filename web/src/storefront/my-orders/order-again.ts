@@ -9,7 +9,7 @@ import {
   type ProductChoice,
 } from '@biteboard/contracts/rules';
 
-/** A line that cannot be had again, and why: its dish is gone or sold out, or is not offered like that any more. */
+/** A line that cannot be ordered again, and why: its dish is gone, sold out, or no longer offered with these options. */
 export interface MissingLine {
   name: string;
   why: 'gone' | 'soldOut' | 'options';
@@ -34,7 +34,7 @@ function whyMissing(product: Product | undefined, line: OrderLine): MissingLine[
   return choiceProblem(product, choiceOf(line)) ? 'options' : null;
 }
 
-/** An order's lines as today's menu has them, at today's prices; `missing` names what can no longer be had like that. */
+/** An order's lines as today's menu has them, at today's prices; `missing` names what can no longer be ordered so. */
 export function orderAgain(
   order: Pick<Order, 'items'>,
   menu: { products: readonly Product[]; categories: readonly Category[] },
@@ -56,7 +56,7 @@ export function orderAgain(
 }
 
 /**
- * The cart with an order's items: what lies in it already is filled up to what was ordered, so that pressing twice
+ * The cart with an order's items: a line it has already is raised to the ordered quantity, so that pressing twice
  * doubles nothing.
  */
 export function filledUp(cart: Cart, items: readonly CartItem[]): Cart {

@@ -7,15 +7,15 @@ import { useNow } from '../../lib/use-now.ts';
 import { Money, money } from '../../ui/money.tsx';
 import { otherDay } from '../order-choice/time-words.ts';
 import { useShop } from '../site/shop-context.tsx';
+import { numberOf } from './invoice.ts';
 import { t } from './messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { orderProgress } from './order-progress.ts';
 import { refundTexts } from './refund-text.ts';
 import { StatusTrack } from './status-track.tsx';
-import { numberOf } from './use-invoice-download.ts';
 
-/** An order of the customer's: number, date, where it stands, what it was and its invoice (spec §2). */
+/** An order in the list: number, date, status, items and invoice (spec §2). */
 export function OrderCard({ order }: { order: Order }) {
   const { slug } = useShop();
   const isDelivery = order.fulfillmentType === 'delivery';
@@ -85,7 +85,7 @@ function lineText(line: OrderLine): string {
   return t('line', { count: line.quantity, name: choices ? `${line.name}, ${choices}` : line.name });
 }
 
-/** When it is to be had, and where. */
+/** When the order is due, and where. */
 function StatusRemark({ order }: { order: Order }) {
   const now = useNow();
   const due = dueAt(order);

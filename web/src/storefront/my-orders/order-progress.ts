@@ -11,10 +11,10 @@ export interface ProgressPart {
 }
 
 export interface Progress {
-  /** The status in words; without one an order is taken as paid (spec §3). */
+  /** The status in words; an order without one counts as paid (spec §3). */
   label: string;
   tone: 'ink' | 'success' | 'warning' | 'error';
-  /** Four parts while it is under way, else none. */
+  /** Four parts while it is in progress, else none. */
   parts: ProgressPart[];
 }
 
@@ -36,15 +36,15 @@ const TONES: Partial<Record<OrderStatus, Progress['tone']>> = {
   refunded: 'warning',
 };
 
-/** Waits for the shop, the kitchen or the courier: the list keeps looking. */
+/** Waits for the payment, the shop, the kitchen or the courier: the list is polled. */
 export const isInProgress = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending_payment' || status in REACHED;
 
-/** A delivery that somebody brings, or soon will. */
+/** A delivery that has a courier, or soon will. */
 export const isFollowable = (order: Pick<Order, 'status' | 'fulfillmentType'>): boolean =>
   order.fulfillmentType === 'delivery' && order.status in REACHED;
 
-/** An order that waits for its payment and can no longer be paid has expired, though it may not say so yet. */
+/** An unpaid order that can no longer be paid has expired, though its status may not say so yet. */
 const shownStatus = ({ status = 'paid', payUrl }: Progressing): OrderStatus =>
   status === 'pending_payment' && payUrl === undefined ? 'expired' : status;
 

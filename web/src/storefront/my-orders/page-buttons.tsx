@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from './messages.ts';
 import styles from './page-buttons.module.css';
 
-/** 'Page x of y' between its two buttons; nothing where all fits on one. */
+/** 'Page x of y' between its two buttons; nothing where all fits on one page. */
 export function PageButtons({
   page,
   pages,

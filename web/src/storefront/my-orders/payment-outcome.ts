@@ -1,7 +1,7 @@
 import type { Order } from '@biteboard/contracts';
 import type { PaymentCheck } from './queries.ts';
 
-/** What is known of a payment that led back here. */
+/** What is known of a payment that the customer returns from. */
 export type PaymentOutcome =
   | 'asking'
   | 'unreachable'
@@ -13,20 +13,20 @@ export type PaymentOutcome =
   | 'refunded'
   | 'unknown';
 
-/** How often a payment may be looked for, over three seconds, before we say that it is missing; it may still come. */
+/** How often an open payment is checked, over three seconds, before it is called unpaid; it may still arrive. */
 const CHECKS_BEFORE_UNPAID = 2;
 
 interface Asked {
   look: PaymentCheck | undefined;
-  /** The server knows nothing of such a session. */
+  /** The server knows no such session. */
   isRefused: boolean;
-  /** There is no line to the server, or it does not answer. */
+  /** There is no connection to the server, or it does not answer. */
   isStuck: boolean;
-  /** The status of the order, where it is the customer's own. */
+  /** The status of the order, where it is this customer's. */
   orderStatus: Order['status'] | undefined;
 }
 
-/** Paid only where the server says so; what it did not answer is not known. */
+/** Paid only where the server says so; without an answer nothing is known. */
 export function paymentOutcome(asked: Asked): PaymentOutcome {
   const { look, isRefused, isStuck } = asked;
   if (!look) return isRefused ? 'unknown' : isStuck ? 'unreachable' : 'asking';

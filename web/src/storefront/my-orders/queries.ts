@@ -6,7 +6,7 @@ import { isInProgress } from './order-progress.ts';
 
 /** My Orders page size (spec §9). */
 const PAGE_SIZE = 12;
-/** How often the list looks again while an order is under way. */
+/** How often the list is polled while an order is in progress. */
 const ORDERS_EVERY_MS = 8_000;
 
 export interface OrdersView {
@@ -18,7 +18,7 @@ export interface OrdersView {
 /** All lists of a site's orders begin with this key. */
 export const myOrdersKey = (site: string) => ['my-orders', site] as const;
 
-/** A customer's orders at a site, looked at again and again while one is under way. */
+/** A customer's orders at a site, polled while one is in progress. */
 export const myOrdersQuery = (site: string, userId: string | undefined, { page, q, type }: OrdersView) =>
   queryOptions({
     ...calmQuery,
@@ -37,7 +37,7 @@ export const myOrdersQuery = (site: string, userId: string | undefined, { page, 
     refetchInterval: ({ state }) => (state.data?.items.some(isInProgress) ? ORDERS_EVERY_MS : false),
   });
 
-/** Asked again and again until it answers; only a refusal is the end of it. */
+/** Retried until it is answered or refused. */
 const untilAnswered = {
   staleTime: 0,
   retry: (_failures: number, error: unknown) => mayRetry(error),
@@ -46,10 +46,10 @@ const untilAnswered = {
 
 type Confirmed = ResponseOf<typeof endpoints.confirmPayment>;
 
-/** What the provider said of a payment's session, and the how many-th time that was. */
+/** The provider's answer about a payment's session, and how many answers there were. */
 export type PaymentCheck = Confirmed & { looks: number };
 
-/** What the provider says of a payment's session, asked again while it is open; nothing is asked about ''. */
+/** The provider's answer about a payment's session, polled while it is open; '' disables it. */
 export const paymentQuery = (sessionId: string) =>
   queryOptions({
     ...untilAnswered,
@@ -67,7 +67,7 @@ export const paymentQuery = (sessionId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.status === 'open' ? retryDelay(data.looks - 1) : false),
   });
 
-/** An order of the customer's, asked again while it waits for its payment. */
+/** A customer's order, polled while it waits for its payment. */
 export const myOrderQuery = (site: string, userId: string | undefined, id: string | undefined) =>
   queryOptions({
     ...untilAnswered,

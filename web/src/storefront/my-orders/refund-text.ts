@@ -2,7 +2,7 @@ import type { Order, OrderRefund } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { t } from './messages.ts';
 
-/** '1× Butter Chicken, Tip': what was given back; '' where it was an amount alone. */
+/** '1× Butter Chicken, Tip': what was given back; '' where it was only an amount. */
 export const givenBackText = (
   { items }: Pick<Order, 'items'>,
   { lines, deliveryFee, tip }: Pick<OrderRefund, 'lines' | 'deliveryFee' | 'tip'>,
@@ -13,7 +13,7 @@ export const givenBackText = (
     ...(tip ? [t('refundTip')] : []),
   ].join(', ');
 
-/** What an order's card says of each refund, beyond the sum of what went back. */
+/** An order card's line for each refund, beside the refunded sum. */
 export const refundTexts = (order: Pick<Order, 'items' | 'currency' | 'refunds'>): string[] =>
   (order.refunds ?? []).flatMap((refund) => {
     const what = givenBackText(order, refund);

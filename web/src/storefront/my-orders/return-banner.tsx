@@ -10,13 +10,13 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 import styles from './return-banner.module.css';
 import type { PaymentReturn } from './use-payment-return.ts';
 
-interface Saying {
+interface BannerText {
   tone: 'neutral' | 'success' | 'warning' | 'error';
   text: MessageKey;
   Icon: LucideIcon;
 }
 
-const SAYINGS: Record<PaymentOutcome, Saying> = {
+const BANNERS: Record<PaymentOutcome, BannerText> = {
   asking: { tone: 'neutral', text: 'confirming', Icon: Clock },
   unreachable: { tone: 'warning', text: 'unreachable', Icon: Clock },
   confirming: { tone: 'warning', text: 'stillOpen', Icon: Clock },
@@ -28,11 +28,11 @@ const SAYINGS: Record<PaymentOutcome, Saying> = {
   unknown: { tone: 'error', text: 'unknown', Icon: TriangleAlert },
 };
 
-/** What is known of the order that was just placed or paid. */
+/** The state of the order that was just placed or paid. */
 export function ReturnBanner({ back, onDismiss }: { back: PaymentReturn; onDismiss: () => void }) {
   const { outcome, kind, payUrl, orderId } = back;
   const { slug } = useShop();
-  const { tone, text, Icon } = SAYINGS[outcome];
+  const { tone, text, Icon } = BANNERS[outcome];
   return (
     <div role="status" className={classNames(styles.banner, styles[tone])}>
       <Notice tone={tone} className={styles.notice} icon={<Icon size={22} strokeWidth={2.25} aria-hidden />}>

@@ -1,7 +1,7 @@
 import type { ProgressPart } from './order-progress.ts';
 import styles from './status-track.module.css';
 
-/** The four parts of an order's way, those behind it full; what is current says so in words too. */
+/** The four parts of an order's progress, the completed ones filled; the current one is announced too. */
 export function StatusTrack({ parts }: { parts: readonly ProgressPart[] }) {
   return (
     <ol className={styles.parts}>

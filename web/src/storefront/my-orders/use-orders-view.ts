@@ -8,7 +8,7 @@ const LAST_PAGE = 9_999;
 /** Not `q`: the shop's header searches the menu by that on every page. */
 const SEARCH_PARAM = 'search';
 
-/** What the address says of the list; what it says wrongly counts as not said. */
+/** Parses the list's view from the address; invalid values count as absent. */
 export function readView(search: URLSearchParams): OrdersView {
   const page = Number(search.get('page') ?? 1);
   const type = search.get('type');
@@ -19,7 +19,7 @@ export function readView(search: URLSearchParams): OrdersView {
   };
 }
 
-/** The address of a view: what is as usual is left out, what else it holds stays. */
+/** The address of a view: defaults are left out, other parameters stay. */
 export function writeView(search: URLSearchParams, { page, q, type }: OrdersView): URLSearchParams {
   const next = new URLSearchParams(search);
   const said = { page: page > 1 ? String(page) : '', [SEARCH_PARAM]: q, type };
@@ -31,8 +31,8 @@ export function writeView(search: URLSearchParams, { page, q, type }: OrdersView
 }
 
 /**
- * What of My Orders is shown stands in the address: it can be sent on, and the way back leads through it. The words
- * get there once typing rests, and in place of the ones before.
+ * The view of My Orders is kept in the address: it can be shared, and Back leads through it. What is typed is written
+ * there debounced, replacing the entry.
  */
 export function useOrdersView() {
   const [search, setSearch] = useSearchParams();

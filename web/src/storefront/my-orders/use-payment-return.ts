@@ -20,23 +20,23 @@ export interface PaymentReturn {
 type ReturnParams = Pick<PaymentReturn, 'kind'> & { session: string };
 
 /**
- * The return from placing or paying (spec §4): reads `?status` and `cs`, takes them out of the address, asks what
- * became of it, and takes what was ordered out of the cart once that is known to be paid, or placed to be paid at the
- * counter. Null on an ordinary visit, and where nothing is known to have been placed.
+ * The return from placing or paying (spec §4): reads `?status` and `cs`, removes them from the address, asks for the
+ * outcome, and removes what was ordered from the cart once it is known to be paid, or placed to be paid at the counter.
+ * Null on an ordinary visit, and where nothing is known to have been placed.
  */
 export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () => void } {
   const { slug } = useShop();
-  const { came, dismiss } = useReturnParams();
-  const payment = usePayment(came);
-  const placed = useNewestPlaced(came);
+  const { params, dismiss } = useReturnParams();
+  const payment = usePayment(params);
+  const placed = useNewestPlaced(params);
   const done = placed ?? (payment.outcome === 'paid' ? payment.orderId : undefined);
   useEffect(() => {
     if (done) removePlacedFromCart(slug, done);
   }, [done, slug]);
-  if (came === null || (isUnnamed(came) && !placed)) return { back: null, dismiss };
+  if (params === null || (isUnnamed(params) && !placed)) return { back: null, dismiss };
   return {
     back: {
-      kind: came.kind,
+      kind: params.kind,
       outcome: placed ? 'paid' : payment.outcome,
       payUrl: payment.payUrl,
       orderId: placed ?? payment.ownId,
@@ -47,11 +47,11 @@ export function usePaymentReturn(): { back: PaymentReturn | null; dismiss: () =>
 
 function useReturnParams() {
   const [search, setSearch] = useSearchParams();
-  const [came, setCame] = useState<ReturnParams | null>(null);
+  const [params, setParams] = useState<ReturnParams | null>(null);
   useEffect(() => {
     const status = search.get('status');
     if (status !== 'placed' && status !== 'success') return;
-    setCame({ kind: status, session: search.get('cs') ?? '' });
+    setParams({ kind: status, session: search.get('cs') ?? '' });
     setSearch(
       (before) => {
         before.delete('status');
@@ -61,15 +61,17 @@ function useReturnParams() {
       { replace: true },
     );
   }, [search, setSearch]);
-  return { came, dismiss: () => setCame(null) };
+  return { params, dismiss: () => setParams(null) };
 }
 
-/** What the server says of the session, and of its order where that is the customer's own. */
-function usePayment(came: ReturnParams | null): Omit<PaymentReturn, 'kind'> & { ownId: string | undefined } {
+/** The server's answer about the session, and about its order where that is this customer's. */
+function usePayment(
+  params: ReturnParams | null,
+): Omit<PaymentReturn, 'kind'> & { ownId: string | undefined } {
   const { slug } = useShop();
   const queries = useQueryClient();
   const session = useSession();
-  const asked = useQuery(paymentQuery(came?.session ?? ''));
+  const asked = useQuery(paymentQuery(params?.session ?? ''));
   const look = asked.data;
   const order = useQuery(myOrderQuery(slug, session?.claims.userId, look?.orderId)).data;
   const orderStatus = order?.status;
@@ -93,14 +95,14 @@ function usePayment(came: ReturnParams | null): Omit<PaymentReturn, 'kind'> & { 
 
 const isUnnamed = ({ session }: ReturnParams): boolean => session === '';
 
-/** An address can be made up: the customer's newest order shows whether one was paid, or placed to be paid at the counter. */
-function useNewestPlaced(came: ReturnParams | null): string | undefined {
+/** Addresses can be forged: the customer's newest order proves that one was paid, or placed to be paid at the counter. */
+function useNewestPlaced(params: ReturnParams | null): string | undefined {
   const { slug } = useShop();
   const session = useSession();
-  const asks = came !== null && isUnnamed(came);
+  const asks = params !== null && isUnnamed(params);
   const user = asks ? session?.claims.userId : undefined;
   const newest = useQuery(myOrdersQuery(slug, user, { page: 1, q: '', type: '' })).data?.items[0];
   if (!asks || !newest || !isInProgress(newest)) return undefined;
-  const isPlaced = came.kind === 'placed' ? !newest.payOnline : newest.paidAt !== null;
+  const isPlaced = params.kind === 'placed' ? !newest.payOnline : newest.paidAt !== null;
   return isPlaced ? newest._id : undefined;
 }

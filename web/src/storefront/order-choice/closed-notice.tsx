@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 import { openingLabel, untilLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
-/** Stands in the order bar's place: the shop is closed, or its kitchen takes no orders for now; its hours, and a way to order for its next opening. */
+/** Replaces the order bar while the shop is closed or its kitchen takes no orders; shows its hours, and offers to order for the next opening. */
 export function ClosedNotice() {
   const { site } = useShop();
   const { now, timing, readyAt, setScheduledFor, location } = useOrder();

@@ -8,7 +8,7 @@ import styles from './location-cards.module.css';
 import { t } from './messages.ts';
 import { useOrder } from './use-order.ts';
 
-/** Where takeout is handed over, one card per location. */
+/** The choice of a pickup location, one card each. */
 export function LocationCards({ error }: { error?: string }) {
   const { locations, locationsPending, locationsError, reloadLocations, location, setLocation } = useOrder();
   const name = useId();

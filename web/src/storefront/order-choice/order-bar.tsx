@@ -15,14 +15,14 @@ import { useOrder } from './use-order.ts';
 const loadOrderTimeDialog = () => import('./order-time-dialog.tsx');
 const OrderTimeDialog = lazyPart(() => loadOrderTimeDialog().then((part) => part.OrderTimeDialog));
 
-/** Phones, which have the row below, never fetch the fields; until they are here, the row serves. */
-const OrderTimeCells = lazyPart(() => import('./order-time-cells.tsx').then((part) => part.OrderTimeCells));
+/** Phones, which have the row below, never load the fields; until they are loaded, the row is shown. */
+const OrderTimeCells = lazyPart(() => import('./order-time-fields.tsx').then((part) => part.OrderTimeCells));
 
 const DeliveryRow = lazyPart(() => import('./address/delivery-row.tsx').then((part) => part.DeliveryRow));
 
 /**
- * Order type, date, time and location; while the shop is closed and nothing is planned, when it opens. It stays where the
- * kitchen is full for now, so that nobody's choice goes away while it is made.
+ * Order type, date, time and location; while the shop is closed and no time is chosen, when it opens. It stays where the
+ * kitchen is full for now, so that a choice being made does not disappear.
  */
 export function OrderBar() {
   const { timing, scheduledFor, orderType, setOrderType } = useOrder();

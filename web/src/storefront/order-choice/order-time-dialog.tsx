@@ -7,7 +7,7 @@ import { OrderDateField, OrderLocationField, OrderTimeField } from './order-time
 import { useFullTimes } from './use-full-times.ts';
 import { useOrder } from './use-order.ts';
 
-/** The phone's sheet to change when and where; each choice counts at once. */
+/** The phone's dialog to change when and where; each choice applies at once. */
 export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
   const { orderType } = useOrder();
   useFullTimes();

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
 import { aLocation, answerLocations, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
-import { OrderTimeCells } from './order-time-cells.tsx';
 import { OrderTimeDialog } from './order-time-dialog.tsx';
-import { OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
+import { OrderLocationField, OrderTimeCells, OrderTimeField } from './order-time-fields.tsx';
 import { changeOrderChoice } from './stored-order-choice.ts';
 
 const zone = aPublicSite.timeZone;

@@ -5,8 +5,10 @@ import { timeText } from '../../lib/time-text.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { t } from './messages.ts';
+import styles from './order-bar.module.css';
 import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from './time-choices.ts';
 import { dayLabel } from './time-words.ts';
+import { useAskFullTimes } from './use-full-times.ts';
 import { type CurrentOrder, useOrder } from './use-order.ts';
 
 interface FieldLook {
@@ -38,7 +40,7 @@ export function OrderDateField(look: FieldLook) {
 
 /**
  * Quarter hours of the chosen day, those that are too early or full disabled, and as soon as possible while the shop is
- * open: when that is, the quote may know better.
+ * open; the quote has the more exact time of that.
  */
 export function OrderTimeField({ quote = null, ...look }: FieldLook & { quote?: Quote | null }) {
   const order = useOrder();
@@ -73,7 +75,7 @@ function timeOptions({ timing, date, scheduledFor }: CurrentOrder, quote: Quote 
   return [{ value: ASAP, label: t('asap', { time: timeText(readyAt, timeZone) }) }, ...options];
 }
 
-/** The restaurant's locations; says so where there is none, or where they could not be asked for. */
+/** The restaurant's locations; says so where there is none, or where they could not be loaded. */
 export function OrderLocationField(look: FieldLook) {
   const { locations, locationsPending, locationsError, reloadLocations, ...order } = useOrder();
   const { location, setLocation } = order;
@@ -103,5 +105,18 @@ export function OrderLocationField(look: FieldLook) {
         else if (isNearestBest) setLocation(null);
       }}
     />
+  );
+}
+
+/** When and where, side by side in the order bar; full times are loaded once one of them is pointed at or focused. */
+export function OrderTimeCells() {
+  const ask = useAskFullTimes();
+  const look = { kind: 'bare', className: styles.cell, onPointerEnter: ask, onFocus: ask } as const;
+  return (
+    <>
+      <OrderDateField {...look} />
+      <OrderTimeField {...look} />
+      <OrderLocationField kind="bare" className={styles.place} />
+    </>
   );
 }

@@ -16,11 +16,11 @@ import type { StoredOrderChoice } from './stored-order-choice.ts';
 
 export interface OrderTimes {
   timing: Timing;
-  /** The shop takes orders for now, and its kitchen has a place for one. */
+  /** The shop takes orders for now, and its kitchen has capacity. */
   isOpen: boolean;
-  /** The ready time is that of an order from here, which keeps a place for it. */
+  /** The ready time is that of a placed order, which holds its slot. */
   isHeld: boolean;
-  /** The time asked for, in ms; null is as soon as possible, also where the asked time has passed or is full. */
+  /** The requested time, in ms; null is as soon as possible, also where the requested time has passed or is full. */
   scheduledFor: number | null;
   /** When the order will be ready, in ms; null where the shop has no opening at all. */
   readyAt: number | null;
@@ -28,14 +28,14 @@ export interface OrderTimes {
   date: DateText;
 }
 
-/** The quarters of an hour in which a kitchen has no place left, by when they start, in ms. */
+/** The slots in which a kitchen is full, by their start, in ms. */
 export type FullTimes = ReadonlySet<number>;
 
 interface Kitchen extends Pick<StoredOrderChoice, 'heldFor'> {
   full: FullTimes;
 }
 
-/** What the chosen time means at this moment: a time that can no longer be met is as soon as possible again. */
+/** What the chosen time means now: a time that can no longer be met becomes as soon as possible. */
 export function orderTimes(
   site: TimedSite,
   now: number,

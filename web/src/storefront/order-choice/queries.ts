@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { FullTimes } from './order-times.ts';
 
-/** Others order meanwhile. */
+/** Other customers order concurrently. */
 const STALE_AFTER_MS = 15_000;
 
-/** The full times of all of a site's kitchens begin with this key. */
+/** The prefix of the keys of a site's full times. */
 export const fullTimesKey = (site: string) => ['full-times', site] as const;
 
-/** The quarters of an hour for which the kitchen of a location takes no further orders. */
+/** The slots for which a location's kitchen takes no further orders. */
 export const fullTimesQuery = (site: string, location: string) =>
   queryOptions({
     queryKey: [...fullTimesKey(site), location],

@@ -1,12 +1,12 @@
-import { storedState } from '../../lib/stored-state.ts';
+import { storedState, storedText } from '../../lib/stored-state.ts';
 
-/** What a customer chose beside the cart: when, and at which of the locations; remembered per site (spec §4). */
+/** A customer's choices beside the cart: the time and the location; stored per site (spec §4). */
 export interface StoredOrderChoice {
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
   /** Null until one is chosen. */
   locationIndex: number | null;
-  /** When an order from here is ready that may still wait for its payment, ms since 1970: its own place is not full for it. */
+  /** The ready time of a placed order that may still be unpaid, ms since 1970: the slot it holds is not full for it. */
   heldFor: number | null;
 }
 
@@ -15,7 +15,7 @@ const NOTHING_CHOSEN: StoredOrderChoice = { scheduledFor: null, locationIndex: n
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
-/** Never throws: junk is nothing chosen. */
+/** Never throws: junk parses as nothing chosen. */
 export function parseOrderChoice(text: string | null): StoredOrderChoice {
   try {
     const stored = JSON.parse(text ?? '') as Partial<Record<keyof StoredOrderChoice, unknown>> | null;
@@ -38,3 +38,10 @@ const states = storedState<StoredOrderChoice>({
 export const useStoredOrderChoice = states.use;
 export const changeOrderChoice = (site: string, part: Partial<StoredOrderChoice>): void =>
   states.update(site, (state) => ({ ...state, ...part }));
+
+/** One for the whole browser: a person is in one city, whatever the shop. */
+const cities = storedText(() => 'shop_city_filter_v1');
+
+/** The city of the location chosen last (spec §4); null before that, and once it is cleared. */
+export const useCityFilter = (): string | null => cities.use('');
+export const setCityFilter = (city: string | null): void => cities.update('', () => city);

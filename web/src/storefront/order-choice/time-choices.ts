@@ -9,7 +9,7 @@ import {
   zonedParts,
 } from '@biteboard/contracts/rules';
 
-/** When the order will be ready: what the server has told of a kitchen that counts its orders is not undercut. */
+/** When the order will be ready: never before what the quote says of a kitchen that counts its orders. */
 export const confirmedReadyAt = <At extends number | null>(
   readyAt: At,
   quote: Pick<Quote, 'readyAt'> | null,

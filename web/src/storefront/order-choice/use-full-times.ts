@@ -3,14 +3,14 @@ import { useShop } from '../site/shop-context.tsx';
 import { fullTimesQuery } from './queries.ts';
 import { useOrder } from './use-order.ts';
 
-/** Asks what the chosen location's kitchen has no place for, while it matters; `useOrder` knows it from then on. */
+/** Loads when the chosen location's kitchen is full, while `isWanted`; `useOrder` has it from then on. */
 export function useFullTimes(isWanted = true): void {
   const { slug } = useShop();
   const { location } = useOrder();
   useQuery({ ...fullTimesQuery(slug, location?.id ?? ''), enabled: isWanted && location !== null });
 }
 
-/** The same once, for a choice that somebody is about to make. */
+/** Loads it once, for a choice that is about to be made. */
 export function useAskFullTimes(): () => void {
   const queries = useQueryClient();
   const { slug } = useShop();

@@ -5,10 +5,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useLocations } from '../site/queries.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { setCityFilter } from './city-filter.ts';
 import { type FullTimes, type OrderTimes, orderTimes } from './order-times.ts';
 import { fullTimesQuery } from './queries.ts';
-import { changeOrderChoice, useStoredOrderChoice } from './stored-order-choice.ts';
+import { changeOrderChoice, setCityFilter, useStoredOrderChoice } from './stored-order-choice.ts';
 
 export interface CurrentOrder extends OrderTimes {
   now: number;
@@ -18,10 +17,10 @@ export interface CurrentOrder extends OrderTimes {
   setScheduledFor: (at: number | null) => void;
   locations: readonly Location[];
   locationsPending: boolean;
-  /** They could not be asked for, and none are known from before. */
+  /** They could not be loaded, and none are cached. */
   locationsError: Error | null;
   reloadLocations: () => void;
-  /** A single location is chosen by itself (spec §4). */
+  /** A single location is chosen automatically (spec §4). */
   location: Location | null;
   /** Sets the city filter, too (spec §4). */
   setLocation: (index: number | null) => void;
@@ -31,8 +30,8 @@ const NONE: readonly Location[] = [];
 const NONE_FULL: FullTimes = new Set();
 
 /**
- * Order type, time and location of the shop around, kept current by the 30 s clock. What the kitchen has no place for
- * is known once `useFullTimes` has asked.
+ * Order type, time and location at the present shop, updated by the 30 s clock. Full times are included once
+ * `useFullTimes` has loaded them.
  */
 export function useOrder(): CurrentOrder {
   const { slug, site } = useShop();

@@ -2,15 +2,17 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './privacy-dialog.module.css';
+import { acceptPrivacy } from './privacy-state.ts';
 
 const WHOLE = ['whole.1', 'whole.2', 'whole.3', 'whole.4'] as const;
 
 interface PrivacyDialogProps {
-  /** Whose shop it is, for the whole text; without it only what holds for every shop is told. */
+  /** The shop's name, for the whole text; without it only what holds for every shop is shown. */
   siteName?: string;
-  /** It must be accepted; otherwise it is read, and closed again. */
+  /** Given where the notice must be accepted; otherwise it can be closed. */
   onAccept?: () => void;
   onClose?: () => void;
 }
@@ -64,7 +66,7 @@ export function PrivacyDialog({ siteName, onAccept, onClose }: PrivacyDialogProp
         </div>
       </dl>
       {isWhole && siteName !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a text that is longer than its sheet.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a text that is longer than its dialog.
         <div className={styles.whole} role="status" tabIndex={0}>
           {WHOLE.map((key) => (
             <p key={key}>{t(key, { site: siteName })}</p>
@@ -73,4 +75,10 @@ export function PrivacyDialog({ siteName, onAccept, onClose }: PrivacyDialogProp
       )}
     </BottomSheet>
   );
+}
+
+/** Shown in front of the shop until it is accepted. */
+export function PrivacyNotice() {
+  const { site } = useShop();
+  return <PrivacyDialog siteName={site.name} onAccept={acceptPrivacy} />;
 }

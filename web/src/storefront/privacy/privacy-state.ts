@@ -1,7 +1,7 @@
 import { storedState } from '../../lib/stored-state.ts';
 
 const ACCEPTED = 'accepted';
-/** One notice for all shops; a new version of its text asks anew (spec §9, privacy flag version 1). */
+/** One notice for all shops; a new version of its text asks again (spec §9, privacy flag version 1). */
 const state = storedState<boolean>({
   key: () => 'privacy_notice_v1',
   parse: (text) => text === ACCEPTED,

@@ -5,7 +5,7 @@ import {
   optionGroupName,
   type ProductChoice,
 } from '@biteboard/contracts/rules';
-import { withinSentence } from '../../lib/messages/within-sentence.ts';
+import { withinSentence } from '../../lib/locale-text.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { t } from './messages.ts';
 
@@ -14,7 +14,7 @@ export type ChoiceStep = 'choices' | 'extras';
 
 type Group = Product['extraOptionGroups'][number];
 
-/** The steps that a dish goes through on a phone; none for a plain one, which only asks how many. */
+/** A dish's steps on a phone; none for a plain one, which only asks for the quantity. */
 export function stepsOf(product: Product): ChoiceStep[] {
   const { variants, spiceLevels, flavors, portions, quantities, extraOptionGroups } = product;
   const chooses = [variants, spiceLevels, flavors, portions, quantities].some(
@@ -26,7 +26,7 @@ export function stepsOf(product: Product): ChoiceStep[] {
   ];
 }
 
-/** What is chosen before anything was touched: only what leaves no choice. */
+/** The preselected choice: only what has a single option. */
 export function firstChoice(product: Product): ProductChoice {
   return {
     size: product.variants.length === 1 ? (product.variants[0]?.key ?? null) : null,
@@ -35,7 +35,7 @@ export function firstChoice(product: Product): ProductChoice {
   };
 }
 
-/** What is missing in these steps; null when the customer may go on. */
+/** What is missing in these steps; null when the customer may continue. */
 export function missingIn(
   product: Product,
   choice: ProductChoice,
@@ -85,7 +85,7 @@ export const chosenIn = (choice: ProductChoice, group: Group): string[] =>
     .filter(({ groupKey }) => groupKey === group.groupKey)
     .map(({ optionKey }) => optionKey);
 
-/** Ticks or unticks an extra; in a group of one the new one takes the old one's place, a full group takes no more. */
+/** Ticks or unticks an extra; in a group of one the new one replaces the old one, a full group takes no more. */
 export function toggleExtra(choice: ProductChoice, group: Group, optionKey: string): ProductChoice {
   const others = (choice.selectedOptions ?? []).filter((option) => option.groupKey !== group.groupKey);
   const chosen = chosenIn(choice, group);

@@ -10,8 +10,8 @@ import {
 import { firstChoice } from './choice-steps.ts';
 
 /**
- * What a cart's line chose, as far as its dish still offers it; `isChanged` where the dish no longer has something of
- * it, asks for more, or costs another price.
+ * A cart line's choice, as far as its dish still offers it; `isChanged` where the dish no longer has a part of it,
+ * requires more, or has another price.
  */
 export function lineChoice(product: Product, item: CartItem): { choice: ProductChoice; isChanged: boolean } {
   const found = resolveChoice(product, cartItemChoice(item));

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 import styles from './option-group.module.css';
 
 interface OptionGroupProps {
-  /** Where focus goes when this group is missing. */
+  /** Identifies the group that takes the focus when its choice is missing. */
   groupId: string;
   label: string;
   required: boolean;
@@ -46,7 +46,7 @@ interface OptionRowProps {
   price: string;
   checked: boolean;
   disabled?: boolean;
-  /** Also called for the one that is already chosen: it may be given back. */
+  /** Also called for the one that is already chosen: it may be undone. */
   onPick: () => void;
 }
 

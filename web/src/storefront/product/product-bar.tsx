@@ -10,12 +10,12 @@ interface ProductBarProps {
   /** The running price, as text. */
   price: string;
   action: string;
-  /** What is missing; pressing the button then leads there. */
+  /** What is missing; pressing the button then focuses it. */
   missing: string | null;
   onAction: () => void;
 }
 
-/** Stepper and button, always in sight; what is missing stands above. */
+/** Stepper and button, always visible; what is missing is shown above. */
 export function ProductBar({
   name,
   quantity,

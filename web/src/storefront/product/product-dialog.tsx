@@ -21,20 +21,20 @@ import { useProductOrder } from './use-product-order.ts';
 
 interface ProductDialogProps {
   product: Product;
-  /** The line of the cart that is changed; a dish to be added where there is none. */
+  /** The line of the cart that is edited; undefined to add the dish. */
   line: CartItem | undefined;
   onClose: () => void;
-  /** It lies in the cart under this id. */
+  /** Saved in the cart under this id. */
   onSaved: (lineId: string) => void;
 }
 
 /**
- * A dish to be ordered: its choices and extras, how many, and the running price. On phones the extras are a
- * second step (spec §4); a plain dish only asks how many.
+ * A dish to be ordered: its choices and extras, the quantity, and the running price. On phones the extras are a second
+ * step (spec §4); a plain dish only asks for the quantity.
  */
 export function ProductDialog({ product, line, onClose, onSaved }: ProductDialogProps) {
   const { site } = useShop();
-  const roomy = useFrom('tablet');
+  const isWide = useFrom('tablet');
   const [edited] = useState(line);
   const order = useProductOrder(product, edited);
   const { choice, quantity } = order;
@@ -42,29 +42,29 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   const body = useRef<HTMLDivElement>(null);
 
   const all = stepsOf(product);
-  const inTurn: ChoiceStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
-  const shown = roomy ? all : [inTurn];
-  const isLast = roomy || inTurn === 'extras' || !all.includes('extras');
+  const currentStep: ChoiceStep = onExtras || all[0] === 'extras' ? 'extras' : 'choices';
+  const shown = isWide ? all : [currentStep];
+  const isLast = isWide || currentStep === 'extras' || !all.includes('extras');
   const problem = missingIn(product, choice, shown);
 
   const find = (query: string) => body.current?.querySelector<HTMLElement>(query);
-  const turnTo = (step: ChoiceStep) => {
+  const showStep = (step: ChoiceStep) => {
     flushSync(() => setOnExtras(step === 'extras'));
     body.current?.scrollTo(0, 0);
     (find('input:checked') ?? find('input:not(:disabled)'))?.focus();
   };
-  const goOn = () => {
+  const proceed = () => {
     if (product.soldOut) return;
     if (problem) {
       find(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)?.focus();
       return;
     }
-    if (!isLast) return turnTo('extras');
+    if (!isLast) return showStep('extras');
     const lineId = order.commit();
     if (lineId !== null) onSaved(lineId);
   };
 
-  const compact = !roomy && inTurn === 'extras' && all.length > 1;
+  const isCompact = !isWide && currentStep === 'extras' && all.length > 1;
   const parts = { product, currency: site.currency, choice, onChange: order.setChoice };
   return (
     <BottomSheet
@@ -72,11 +72,11 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
       onClose={onClose}
       width={880}
       bare
-      closeKind={!roomy && !compact ? 'round' : 'plain'}
+      closeKind={!isWide && !isCompact ? 'round' : 'plain'}
       className={styles.dialog}
     >
       <div className={styles.layout}>
-        {roomy && (
+        {isWide && (
           <div className={styles.side}>
             <Ground src={product.imageUrl} name={product.name} />
             <Picture
@@ -89,12 +89,12 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
           </div>
         )}
         <div className={styles.column}>
-          {compact && (
+          {isCompact && (
             <header className={styles.compact}>
               <IconButton
                 label={t('backToSize')}
                 icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
-                onClick={() => turnTo('choices')}
+                onClick={() => showStep('choices')}
               />
               <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
               <div>
@@ -105,9 +105,9 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
               </div>
             </header>
           )}
-          {roomy && <ProductHead product={product} />}
+          {isWide && <ProductHead product={product} />}
           <div ref={body} className={styles.body}>
-            {!roomy && !compact && (
+            {!isWide && !isCompact && (
               <>
                 <Picture src={product.imageUrl} name={product.name} className={styles.top} eager />
                 <ProductHead product={product} />
@@ -138,7 +138,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
                 ? t('soldOut', { name: product.name })
                 : problem && missingText(product, choice, problem)
             }
-            onAction={goOn}
+            onAction={proceed}
           />
         </div>
       </div>
@@ -146,7 +146,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   );
 }
 
-/** The picture's own upper and lower edge, drawn out to fill the column. */
+/** The picture's own upper and lower edge, stretched to fill the column. */
 function Ground({ src, name }: { src: string; name: string }) {
   return (
     <div className={styles.ground} style={{ backgroundColor: tintOf(name) }} aria-hidden>

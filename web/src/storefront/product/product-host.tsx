@@ -5,35 +5,34 @@ import { showToast } from '../../ui/toasts.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useShop } from '../site/shop-context.tsx';
-import { loadProductDialog } from './load-product-dialog.ts';
 import { t } from './messages.ts';
-import { useProductDisclosure } from './use-product-disclosure.ts';
+import { loadProductDialog, useProductDisclosure } from './use-product-disclosure.ts';
 
 const ProductDialog = lazyPart(() => loadProductDialog().then((part) => part.ProductDialog));
 
-/** Opens the dish that the address names, to be added or to change the line of the cart that it names, too. */
+/** Opens the dish in the address, to be added or to edit the cart's line in the address. */
 export function ProductHost() {
   const { slug, products, menuError } = useShop();
   const { cart } = useCart(slug);
-  const { dishId, lineId, close } = useProductDisclosure();
+  const { productId, lineId, close } = useProductDisclosure();
   const edited = useRef<string>(null);
   useEffect(() => runWhenIdle(loadProductDialog), []);
-  const product = dishId === null ? undefined : products.find(({ _id }) => _id === dishId);
-  const line = cart.items.find(({ id, productId }) => id === lineId && productId === dishId);
+  const product = productId === null ? undefined : products.find(({ _id }) => _id === productId);
+  const line = cart.items.find((item) => item.id === lineId && item.productId === productId);
 
-  const isGone = dishId !== null && !product && menuError === null;
-  const tellGone = useEffectEvent(() => {
+  const isGone = productId !== null && !product && menuError === null;
+  const reportGone = useEffectEvent(() => {
     showToast({ title: line ? t('gone', { name: line.name }) : t('goneDish') });
     close();
   });
   useEffect(() => {
-    if (isGone) tellGone();
+    if (isGone) reportGone();
   }, [isGone]);
   useEffect(() => {
-    if (dishId !== null) edited.current = lineId;
-  }, [dishId, lineId]);
-  // A line that was changed is drawn anew: what opened the dish is no longer there to take the focus back.
-  useFocusFallback(dishId, () => editButton(edited.current));
+    if (productId !== null) edited.current = lineId;
+  }, [productId, lineId]);
+  // An edited line is rendered anew: the button that opened the dish is no longer there to take the focus.
+  useFocusFallback(productId, () => editButton(edited.current));
 
   if (!product) return null;
   return (
@@ -52,6 +51,6 @@ export function ProductHost() {
   );
 }
 
-/** The cart's button that opened a line; it says by `data-edits` which. */
+/** The cart's button that edits a line, by its `data-edits`. */
 const editButton = (lineId: string | null): HTMLElement | null =>
   lineId === null ? null : document.querySelector(`[data-edits="${CSS.escape(lineId)}"]`);

@@ -6,18 +6,21 @@ import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 const DISH = 'dish';
 const LINE = 'line';
 
-/** Which dish lies open, and which line of the cart is edited with it. */
+/** The dish that is open, and the line of the cart that is edited with it; kept in the address. */
 export function useProductDisclosure() {
   const disclosure = useUrlDisclosure(DISH);
   const [params] = useSearchParams();
-  const openProduct = (dishId: string, lineId: string | null) =>
-    disclosure.open({ [DISH]: dishId, [LINE]: lineId });
+  const openProduct = (productId: string, lineId: string | null) =>
+    disclosure.open({ [DISH]: productId, [LINE]: lineId });
   return {
-    dishId: disclosure.opened,
+    productId: disclosure.opened,
     lineId: params.get(LINE),
     open: (product: Pick<Product, '_id'>) => openProduct(product._id, null),
-    /** Opens the dish of a line of the cart, to choose it anew. */
+    /** Opens the dish of a line of the cart, to edit it. */
     edit: (line: Pick<CartItem, 'id' | 'productId'>) => openProduct(line.productId, line.id),
     close: () => disclosure.close({ [DISH]: null, [LINE]: null }),
   };
 }
+
+/** Loaded when the browser is idle or a dish is pointed at, before it is opened. */
+export const loadProductDialog = () => import('./product-dialog.tsx');

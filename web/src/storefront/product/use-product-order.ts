@@ -11,7 +11,7 @@ import { firstChoice } from './choice-steps.ts';
 import { lineChoice } from './line-choice.ts';
 import { t } from './messages.ts';
 
-/** What is chosen of a dish and how many; `commit` puts it into the cart, in the place of the line that is edited. */
+/** The chosen options and quantity of a dish; `commit` puts it into the cart, in place of the edited line. */
 export function useProductOrder(product: Product, line: CartItem | undefined) {
   const { slug, site, categories } = useShop();
   const { addItem, replaceItem } = useCart(slug);
@@ -26,7 +26,7 @@ export function useProductOrder(product: Product, line: CartItem | undefined) {
   const pickupOnly = categories.find(({ _id }) => _id === product.categoryId)?.pickupOnly ?? false;
   const item = cartItemOf(product, choice, { quantity, pickupOnly });
 
-  /** Once: a second tap finds it done. Answers the id that the line has now. */
+  /** Takes effect once, also on a double tap; returns the line's id. */
   const commit = (): string | null => {
     if (isDone.current) return null;
     isDone.current = true;

@@ -8,7 +8,7 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './cart-pill.module.css';
 
-/** The cart's floating button; there while something lies in the cart and the cart is shut. */
+/** The cart's floating button; shown while the cart has items and is closed. */
 export function CartPill() {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);

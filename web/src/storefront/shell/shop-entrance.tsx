@@ -14,7 +14,7 @@ export function SlugShop({ prefix }: { prefix: '' | '/s' }) {
   return <ShopRoot key={siteSlug} slug={siteSlug} basePath={`${prefix}/${encodeURIComponent(siteSlug)}`} />;
 }
 
-/** The shop that the host name belongs to, where the path names none. */
+/** The shop of the host name, where the path names none. */
 export function HostShop({ children }: { children?: ReactNode }) {
   const host = useHostSite();
   if (host.data) {

@@ -15,7 +15,7 @@ import { WeekHours } from '../site/week-hours.tsx';
 import { t } from './messages.ts';
 import styles from './shop-footer.module.css';
 
-/** Hours with today in bold, addresses, what is good to know, and whose shop this is. */
+/** Hours with today in bold, addresses, links, and the copyright. */
 export function ShopFooter() {
   const { site, slug, basePath } = useShop();
   const { data: locations = [] } = useLocations(slug);

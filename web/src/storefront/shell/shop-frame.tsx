@@ -22,12 +22,12 @@ const ShopOverlays = lazyPart(() => loadLater().then((part) => part.ShopOverlays
 /** Is to have the focus at the press that opens it: a phone shows its keyboard then alone. */
 const SearchHeader = preloadedPart(() => loadLater().then((part) => part.SearchHeader));
 
-/** Pages about the customer, not the menu: no footer, and nobody is asked what they want to order. */
+/** Pages about the customer, not the menu: without footer, and without asking for the order type. */
 const ABOUT_A_PERSON = /\/(orders(\/[^/]+)?|account|reset)$/;
 
 interface ShopFrameProps {
   shop: Shop;
-  /** Said above the page, e.g. that another shop stands in. */
+  /** Shown above the page, e.g. that another shop is shown instead. */
   notice?: ReactNode;
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { CartPill } from './cart-pill.tsx';
 export { SearchHeader } from '../menu/search/search-header.tsx';
 export { ShopFooter } from './shop-footer.tsx';
 
-/** What lies or opens over a shop's page: the cart and its dialogs, a dish, toasts. */
+/** What opens over a shop's page: the cart and its dialogs, a dish, toasts. */
 export function ShopOverlays({
   onMenu,
 }: {

@@ -16,13 +16,13 @@ const ShopNotFound = lazyPart(() =>
 interface ShopRootProps {
   slug: string;
   basePath: string;
-  /** What stands in the frame; the route's own page unless given. */
+  /** The frame's content; the route's own page unless given. */
   children?: ReactNode;
 }
 
 /**
  * Loads a shop by one call. Where the menu fails, the site alone still opens the shop; where that fails too,
- * the fault is said and the default shop stands in (spec §8, 'Failed to load site').
+ * the error is shown and the default shop is shown instead (spec §8, 'Failed to load site').
  */
 export function ShopRoot({ slug, basePath, children }: ShopRootProps) {
   const menu = useQuery(menuQuery(slug));

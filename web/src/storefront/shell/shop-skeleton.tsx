@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './shop-skeleton.module.css';
 
-/** Dishes to come, in their final shape. */
+/** Placeholders for dishes, in their final shape. */
 export function ProductsSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className={styles.grid}>
@@ -18,7 +18,7 @@ export function ProductsSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** The whole shop to come. */
+/** Placeholders for the whole shop. */
 export function ShopSkeleton() {
   return (
     <Skeletons className={styles.page}>

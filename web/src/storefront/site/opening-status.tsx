@@ -44,7 +44,7 @@ export function openingOf(
   return { isOpen: false, text: opensText(status.opensAt, timeZone, now) };
 }
 
-/** The same, as it is now. */
+/** The present opening. */
 export const useOpening = (place: OpeningTimes, whenClosed?: 'opens'): Opening =>
   openingOf(place, useNow(), whenClosed);
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { answerInPage } from '../../lib/served-page.ts';
 
-/** What a first paint needs, in one call: site, categories and products. */
+/** What the first paint needs, in one call: site, categories and products. */
 export const menuQuery = (site: string) =>
   queryOptions({
     queryKey: ['menu', site],
@@ -17,7 +17,7 @@ export const menuQuery = (site: string) =>
       }),
   });
 
-/** The site alone, for the case that its menu fails. */
+/** The site alone, where its menu fails. */
 export const siteQuery = (site: string) =>
   queryOptions({
     queryKey: ['site', site],
@@ -51,7 +51,7 @@ const hostSiteQuery = queryOptions({
     call<typeof endpoints.getHostSite>({ method: 'GET', path: '/api/shop/host-site', signal }),
 });
 
-/** The site that the host name belongs to. */
+/** The site of the host name. */
 export const useHostSite = () => useQuery(hostSiteQuery);
-/** Where a site hands over takeout. */
+/** A site's pickup locations. */
 export const useLocations = (site: string) => useQuery(locationsQuery(site));

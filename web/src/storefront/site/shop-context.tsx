@@ -1,9 +1,9 @@
 import type { Category, Product, PublicSite } from '@biteboard/contracts';
 import { createContext, use } from 'react';
 
-/** The shop that is being looked at; every part of the storefront reads it from here. */
+/** The present shop; every part of the storefront reads it from here. */
 export interface Shop {
-  /** The site's slug, also where the route has none (resolved from the host). The cart is kept under it. */
+  /** The site's slug, also where the route has none (resolved from the host). The cart is stored under it. */
   slug: string;
   /** What the shop's paths begin with: `/s/haldi-house`, `/haldi-house`, or '' on the shop's own host. */
   basePath: string;
@@ -17,7 +17,7 @@ export interface Shop {
 
 export const ShopContext = createContext<Shop | null>(null);
 
-/** The shop around this part of the page. */
+/** The present shop. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('useShop outside of a shop');
@@ -25,7 +25,7 @@ export function useShop(): Shop {
 }
 
 /**
- * Whether the cart lies open. From 1280 px the open cart is docked: the page leaves 400 px free at its right
+ * Whether the cart is open. From 1280 px the open cart is docked: the page leaves 400 px free at its right
  * for a fixed panel; below it is a drawer.
  */
 export interface CartDisclosure {

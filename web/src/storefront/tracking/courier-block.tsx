@@ -4,7 +4,7 @@ import { phoneLink } from '../../lib/phone-text.ts';
 import styles from './courier-block.module.css';
 import { t } from './messages.ts';
 
-/** Who brings the food, and how to reach them. */
+/** The courier, and how to reach them. */
 export function CourierBlock({ courier: { name, phone } }: { courier: Courier }) {
   return (
     <section className={styles.courier} aria-label={t('courier')}>

@@ -5,7 +5,7 @@ import { isEnded } from './queries.ts';
 const MINUTE_MS = 60_000;
 const ON_ITS_WAY: readonly (string | null)[] = ['picked_up', 'near_dropoff'];
 
-/** Where the courier is, in a sentence: how far off once it has the food. */
+/** The courier's status in a sentence: the time left once it has the food. */
 export function courierText(
   { status, etaAt }: Pick<Tracking | TrackPage, 'status' | 'etaAt'>,
   now: number,
@@ -18,5 +18,5 @@ export function courierText(
 export const courierStatusText = (status: Tracking['status']): string =>
   t(`courier.${status ?? 'none'}` satisfies MessageKey);
 
-/** Nobody is followed any more: there is no map then, and no courier. */
+/** Whether the delivery has not ended yet: after that there is no map and no courier. */
 export const isFollowed = (tracking: Pick<Tracking, 'status'>): boolean => !isEnded(tracking.status);

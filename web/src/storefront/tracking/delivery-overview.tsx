@@ -13,7 +13,7 @@ import { RouteMap } from './route-map/route-map.tsx';
 
 const TrackingDialog = lazyPart(() => import('./tracking-dialog.tsx').then((part) => part.TrackingDialog));
 
-/** A delivery under way on its order's page: the way as a sketch, the door to the live tracking, and the courier. */
+/** A delivery in progress on its order's page: its route as a sketch, the live tracking, and the courier. */
 export function DeliveryOverview({
   order,
   number,

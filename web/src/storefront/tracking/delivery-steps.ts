@@ -5,11 +5,11 @@ const STEPS = ['confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered
 export interface DeliveryStep {
   step: (typeof STEPS)[number];
   state: 'done' | 'now' | 'later';
-  /** When it was reached, in ms since 1970; null where it was not, or was passed over. */
+  /** When it was reached, in ms since 1970; null where it was not, or was skipped. */
   at: number | null;
 }
 
-/** How far a delivery has come, step by step; a courier may be faster than the kitchen's buttons. */
+/** A delivery's progress step by step; a courier may be faster than the kitchen's buttons. */
 export function deliverySteps({ status, history }: Pick<Order, 'status' | 'history'>): DeliveryStep[] {
   const reached = (STEPS as readonly string[]).indexOf(status);
   return STEPS.map((step, place) => {

@@ -3,7 +3,7 @@ import { drawRoute, type MapPoint } from './route-map/draw-route.ts';
 
 const UNIT_PAPER = { width: 1, height: 1, margin: { x: 0, y: 0 } };
 
-/** What a sketched map shows, in words. */
+/** The accessible description of a sketched map. */
 export function mapLabel({
   shop,
   place,

@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-/** How often a courier on its way is looked for. */
+/** How often a delivery in progress is polled. */
 const POLL_MS = 5_000;
 const ENDED: readonly (DeliveryStatus | null)[] = ['delivered', 'cancelled', 'returned'];
 
 export const isEnded = (status: DeliveryStatus | null): boolean => ENDED.includes(status);
 
-/** Looked at again while nobody has brought it, as long as the page is seen. */
+/** Polled until the delivery has ended, as long as the page is visible. */
 const trackingOptions = { ...calmQuery, staleTime: 0 } as const;
 
-/** Where an order's courier is, for its customer. */
+/** An order's tracking, for its customer. */
 export const trackingQuery = (site: string, userId: string | undefined, id: string) =>
   queryOptions({
     ...trackingOptions,
@@ -28,7 +28,7 @@ export const trackingQuery = (site: string, userId: string | undefined, id: stri
     refetchInterval: ({ state }) => (state.data && isEnded(state.data.status) ? false : POLL_MS),
   });
 
-/** What our own tracking page shows to whoever has its link. */
+/** The data of our own tracking page, for anyone with its link. */
 export const trackPageQuery = (id: string, token: string) =>
   queryOptions({
     ...trackingOptions,

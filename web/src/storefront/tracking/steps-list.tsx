@@ -11,7 +11,7 @@ interface StepsListProps {
   due: number;
 }
 
-/** The steps of a delivery with their times, the last with the one that is expected. */
+/** The steps of a delivery with their times, the last with the expected one. */
 export function StepsList({ steps, timeZone, due }: StepsListProps) {
   return (
     <ol className={styles.steps}>

@@ -4,13 +4,13 @@ import { Notice } from '../../ui/state-blocks.tsx';
 import { t } from './messages.ts';
 import styles from './tracker-frame.module.css';
 
-/** Longer than this no page takes that may be shown in another. */
+/** A page that has not loaded by then refuses to be framed. */
 const TIMEOUT_MS = 8_000;
 
-/** What another's page may do in ours: not lead it elsewhere. */
+/** The sandbox of an external page: it may not navigate ours. */
 const FOREIGN = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** A tracker's own page in a frame; where it does not come, that is said, and its link stands beside it. */
+/** A tracker's own page in a frame; says so where it does not load, with its link beside it. */
 export function TrackerFrame({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }) {
   const [state, setState] = useState<'waiting' | 'there' | 'blocked'>('waiting');
   useEffect(() => {

@@ -27,7 +27,7 @@ interface TrackingDialogProps {
   onClose: () => void;
 }
 
-/** 'Live delivery tracking' (spec §2): the tracker of whoever brings the order, and how far it has come. */
+/** 'Live delivery tracking' (spec §2): the provider's tracker, and the progress of the delivery. */
 export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) {
   const { slug } = useShop();
   const session = useSession();
@@ -65,7 +65,7 @@ export function TrackingDialog({ order, number, onClose }: TrackingDialogProps) 
   );
 }
 
-/** Our own page is reached where we are, whatever address of ours its link names. */
+/** Our own page is framed from the present origin, whatever origin its link has. */
 const embedded = ({ uberTrackingUrl, provider }: Tracking): string | null => {
   if (uberTrackingUrl === null || provider !== 'simulated') return uberTrackingUrl;
   const { pathname, search } = new URL(uberTrackingUrl, window.location.href);

@@ -1,4 +1,4 @@
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-delay.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { usePreview } from '../../ui/use-preview.ts';
 import { t } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-delay.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { availableQuery } from '../queries.ts';
 import styles from './mark-drawer.module.css';

@@ -1,18 +1,19 @@
 import type { endpoints } from '@biteboard/contracts';
-import { CircleAlert, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { call, messageOf } from '../../../lib/api.ts';
 import { language } from '../../../lib/messages/language.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { EmailField } from '../email-field.tsx';
 import { emailFault } from '../login/sign-in-faults.ts';
+import { EmailField } from '../sign-in-fields.tsx';
 import styles from './ask-for-link.module.css';
 import { t } from './messages.ts';
 
-/** Asks for the email and has the link sent; what is answered says nothing of who has an account. */
+/** Asks for the email and has the link sent; the answer does not reveal who has an account. */
 export function AskForLink({ email: known = '' }: { email?: string }) {
   const [email, setEmail] = useState(known);
   const [fault, setFault] = useState('');
@@ -51,13 +52,7 @@ export function AskForLink({ email: known = '' }: { email?: string }) {
       ) : (
         <>
           <p className={styles.intro}>{t('intro')}</p>
-          {ask.error !== null && (
-            <div role="alert">
-              <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
-                {messageOf(ask.error)}
-              </Notice>
-            </div>
-          )}
+          <ErrorNotice message={ask.error === null ? '' : messageOf(ask.error)} />
           <EmailField
             value={email}
             onChange={(value) => {

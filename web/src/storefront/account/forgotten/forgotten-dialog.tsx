@@ -11,7 +11,7 @@ interface ForgottenDialogProps {
   onClose: () => void;
 }
 
-/** The login's other way: a link to a new password. */
+/** Asks for a link to a new password, opened from the login. */
 export function ForgottenDialog({ email, onBack, onClose }: ForgottenDialogProps) {
   return (
     <BottomSheet title={t('title')} width={480} onClose={onClose}>

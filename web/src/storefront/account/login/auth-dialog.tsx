@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { t as signInText } from '../../../lib/messages/sign-in.ts';
 import { fieldFaultsOf } from '../../../lib/refusal-text.ts';
@@ -6,12 +5,12 @@ import { loginMessage, loginUser, registerUser } from '../../../lib/sign-in.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
-import { EmailField } from '../email-field.tsx';
 import { ForgottenDialog } from '../forgotten/forgotten-dialog.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { EmailField, PasswordField } from '../sign-in-fields.tsx';
 import styles from './auth-dialog.module.css';
 import { t } from './messages.ts';
 import { type SignInFaults, type SignInFields, signInFaults } from './sign-in-faults.ts';
@@ -20,7 +19,7 @@ interface AuthDialogProps {
   /** Why it is asked for, e.g. 'Please log in to place your order.' */
   reason?: string;
   onClose: () => void;
-  /** Signed in: what was interrupted may go on. */
+  /** Signed in: what was interrupted may continue. */
   onSignedIn: () => void;
 }
 
@@ -41,7 +40,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     setTyped((before) => ({ ...before, [field]: value }));
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
-  const turnTo = (next: Tab) => {
+  const showTab = (next: Tab) => {
     setTab(next);
     setFaults({});
     setRefusal('');
@@ -50,7 +49,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     setForgotten(true);
     setRefusal('');
   };
-  const point = (found: SignInFaults) => {
+  const showFaults = (found: SignInFaults) => {
     setFaults(found);
     const first = (['name', 'email', 'password'] as const).find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -64,7 +63,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     onDone: onSignedIn,
     onFailed: (error) => {
       const found = fieldFaultsOf(error);
-      if (Object.keys(found).length > 0) point(found);
+      if (Object.keys(found).length > 0) showFaults(found);
       else setRefusal(loginMessage(error));
     },
   });
@@ -74,7 +73,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
     if (signIn.isPending) return;
     const found = signInFaults(typed, tab);
     setRefusal('');
-    if (Object.keys(found).length > 0) return point(found);
+    if (Object.keys(found).length > 0) return showFaults(found);
     signIn.mutate();
   };
 
@@ -95,7 +94,7 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
       </Button>
       <p className={styles.other}>
         {t(isNew ? 'alreadyHere' : 'newHere')}{' '}
-        <button type="button" onClick={() => turnTo(isNew ? 'login' : 'register')}>
+        <button type="button" onClick={() => showTab(isNew ? 'login' : 'register')}>
           {t(isNew ? 'login' : 'createAccount')}
         </button>
       </p>
@@ -109,20 +108,14 @@ export function AuthDialog({ reason, onClose, onSignedIn }: AuthDialogProps) {
           label={t('mode')}
           block
           value={tab}
-          onChange={turnTo}
+          onChange={showTab}
           segments={[
             { value: 'login', label: t('login') },
             { value: 'register', label: t('signUp') },
           ]}
         />
         {reason && !refusal && !isNew && <Notice>{reason}</Notice>}
-        {refusal && (
-          <div role="alert">
-            <Notice tone="error" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
-              {refusal}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice message={refusal} />
         {isNew && (
           <Field
             label={t('name')}

@@ -1,5 +1,5 @@
 import type { endpoints } from '@biteboard/contracts';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call, messageOf } from '../../../lib/api.ts';
 import { signIn } from '../../../lib/session.ts';
@@ -8,6 +8,7 @@ import { useHead } from '../../../lib/use-head.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/state-blocks.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { useShop } from '../../site/shop-context.tsx';
@@ -15,13 +16,11 @@ import { AskForLink } from '../forgotten/ask-for-link.tsx';
 import { t as forgottenText } from '../forgotten/messages.ts';
 import { t as loginText } from '../login/messages.ts';
 import { newPasswordFault } from '../login/sign-in-faults.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../sign-in-fields.tsx';
 import { t } from './messages.ts';
 import styles from './reset-page.module.css';
 
-const ALERT = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
-
-/** Where a mailed link leads: its token sets a new password, once; without a good one another link can be asked for. */
+/** The page of a mailed link: its token sets a new password, once; without a valid one another link can be asked for. */
 export function ResetPage() {
   const { site } = useShop();
   const token = useLinkToken();
@@ -36,19 +35,13 @@ export function ResetPage() {
       <Awning />
       <div ref={page} className={styles.page}>
         <h1 tabIndex={-1}>{asks ? forgottenText('title') : t('title')}</h1>
-        {refusal !== '' && (
-          <div role="alert">
-            <Notice tone="error" icon={ALERT}>
-              {refusal}
-            </Notice>
-          </div>
-        )}
+        <ErrorNotice message={refusal} />
         {done ? (
           <Done />
         ) : asks ? (
           <AskForLink />
         ) : (
-          <NewPassword token={token} onDone={() => setDone(true)} onVoid={setRefusal} />
+          <NewPassword token={token} onDone={() => setDone(true)} onInvalid={setRefusal} />
         )}
       </div>
     </>
@@ -58,11 +51,11 @@ export function ResetPage() {
 interface NewPasswordProps {
   token: string;
   onDone: () => void;
-  /** The link does not open any more. */
-  onVoid: (message: string) => void;
+  /** The link is no longer valid. */
+  onInvalid: (message: string) => void;
 }
 
-function NewPassword({ token, onDone, onVoid }: NewPasswordProps) {
+function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -80,7 +73,7 @@ function NewPassword({ token, onDone, onVoid }: NewPasswordProps) {
       onDone();
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.code === 'RESET_LINK_INVALID') onVoid(messageOf(error));
+      if (error instanceof ApiError && error.code === 'RESET_LINK_INVALID') onInvalid(messageOf(error));
       else setRefusal(messageOf(error));
     },
   });
@@ -96,13 +89,7 @@ function NewPassword({ token, onDone, onVoid }: NewPasswordProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.intro}>{t('intro')}</p>
-      {refusal !== '' && (
-        <div role="alert">
-          <Notice tone="error" icon={ALERT}>
-            {refusal}
-          </Notice>
-        </div>
-      )}
+      <ErrorNotice message={refusal} />
       <PasswordField
         label={t('newPassword')}
         name="password"

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-delay.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { t as menuText } from '../messages.ts';
@@ -9,30 +9,30 @@ import styles from './search-header.module.css';
 
 interface SearchHeaderProps {
   query: string;
-  /** What was typed, once it has rested. */
+  /** What was typed, debounced. */
   onQuery: (query: string) => void;
   onClose: () => void;
 }
 
 const DEBOUNCE_MS = 150;
 
-/** The search, in the header's place. Esc closes it; Enter and the arrow down lead to the first hit. */
+/** The search, in place of the header. Esc closes it; Enter and the arrow down focus the first hit. */
 export function SearchHeader({ query, onQuery, onClose }: SearchHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
-  const told = useRef(query);
-  const rested = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const reported = useRef(query);
+  const debounced = useDebounced(typed.trim(), DEBOUNCE_MS);
   useEffect(() => input.current?.focus(), []);
-  const tell = useEffectEvent(() => {
-    if (rested === told.current) return;
-    told.current = rested;
-    onQuery(rested);
+  const report = useEffectEvent(() => {
+    if (debounced === reported.current) return;
+    reported.current = debounced;
+    onQuery(debounced);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text that has rested.
-  useEffect(() => tell(), [rested]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each debounced text.
+  useEffect(() => report(), [debounced]);
   useEffect(() => {
-    if (query === told.current) return;
-    told.current = query;
+    if (query === reported.current) return;
+    reported.current = query;
     setTyped(query);
   }, [query]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -45,7 +45,7 @@ function optionHits(products: readonly Product[], matches: (text: string) => boo
   return [...hits.values()];
 }
 
-/** A text cut into parts, those that match a word told apart. */
+/** A text split into parts that match a word and parts that do not. */
 export function markedParts(text: string, query: string): { text: string; hit: boolean }[] {
   const words = wordsOf(query);
   const lower = plain(text);

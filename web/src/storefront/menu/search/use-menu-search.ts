@@ -3,13 +3,13 @@ import { MIN_LETTERS, wordsOf } from './search-words.ts';
 
 const PARAM = 'q';
 
-/** The search over the menu: Back comes to it again from what was opened there. */
+/** The search of the menu: Back returns to it from what was opened there. */
 export function useMenuSearch() {
   const { opened: query, open, change, close } = useUrlDisclosure(PARAM);
   return {
     /** Null while it is closed. */
     query,
-    /** What is looked for: null until it is long enough. */
+    /** The query once it is long enough, else null. */
     settled: query !== null && wordsOf(query).join('').length >= MIN_LETTERS ? query : null,
     open: () => open({ [PARAM]: '' }),
     change: (text: string) => change({ [PARAM]: text }),

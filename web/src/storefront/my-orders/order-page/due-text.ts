@@ -4,7 +4,7 @@ import { isToday, timeText } from '../../../lib/time-text.ts';
 import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
 import { t } from './messages.ts';
 
-/** When an order is to be had: its time, what that time is, and how far off it is in words. */
+/** When an order is due: the time, what the time is about, and how far off it is in words. */
 export interface DueText {
   about: string;
   time: string;
@@ -13,11 +13,11 @@ export interface DueText {
 
 const MINUTE_MS = 60_000;
 
-/** When it came to stand as it does. */
+/** When the order reached its present status. */
 export const statusSince = ({ status, history, createdAt }: Order): number =>
   Date.parse(history.findLast((change) => change.status === status)?.at ?? createdAt);
 
-/** `etaAt` is the courier's own word, where there is one. */
+/** `etaAt` is the courier's own estimate, where there is one. */
 export function dueText(order: Order, now: number, etaAt?: string | null): DueText {
   const { timeZone, status } = order;
   const isDelivery = order.fulfillmentType === 'delivery';

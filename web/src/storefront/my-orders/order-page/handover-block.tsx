@@ -4,12 +4,14 @@ import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
 
-/** Where the food is fetched, or where it goes: the address leads to a map, the shop's number dials. */
+/** Where the food is picked up or delivered: the address links to a map, the shop's number to a call. */
 export function HandoverBlock({ order }: { order: Order }) {
   const { pickup, dropoff, fulfillmentType } = order;
   if (fulfillmentType === 'delivery')
     return (
-      dropoff && <AddressBlock about={t('address')} address={dropoff.address} said={dropoff.instructions} />
+      dropoff && (
+        <AddressBlock about={t('address')} address={dropoff.address} instructions={dropoff.instructions} />
+      )
     );
   if (!pickup) return null;
   const { name, phone, address } = pickup.location;
@@ -21,11 +23,11 @@ interface AddressBlockProps {
   name?: string;
   address: Address;
   phone?: string;
-  /** What the courier is asked to heed. */
-  said?: string | undefined;
+  /** The instructions for the courier. */
+  instructions?: string | undefined;
 }
 
-function AddressBlock({ about, name, address, phone = '', said = '' }: AddressBlockProps) {
+function AddressBlock({ about, name, address, phone = '', instructions = '' }: AddressBlockProps) {
   const street = address.streetAddress.join(', ');
   const town = [address.city, [address.province, address.postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -47,7 +49,7 @@ function AddressBlock({ about, name, address, phone = '', said = '' }: AddressBl
         >
           {town}
         </a>
-        {said !== '' && <span>“{said}”</span>}
+        {instructions !== '' && <span>“{instructions}”</span>}
       </div>
       {phone !== '' && (
         <a

@@ -3,9 +3,9 @@ import { SESSION_LIFETIME_MS } from '@biteboard/contracts/rules';
 import { classNames } from '../../../lib/class-names.ts';
 import { dateText, timeText } from '../../../lib/time-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { numberOf } from '../invoice.ts';
 import { orderProgress, type Progress } from '../order-progress.ts';
 import { StatusTrack } from '../status-track.tsx';
-import { numberOf } from '../use-invoice-download.ts';
 import { dueText, statusSince } from './due-text.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
@@ -13,11 +13,11 @@ import styles from './order-page.module.css';
 interface OrderHeadProps {
   order: Order;
   isLive: boolean;
-  /** The courier's own word of when it comes. */
+  /** The courier's own estimate of the arrival. */
   etaAt?: string | null | undefined;
 }
 
-/** The order's number, where it stands and when it is to be had; a change of its status is read out. */
+/** The order's number, status and due time; a change of its status is read out. */
 export function OrderHead({ order, isLive, etaAt }: OrderHeadProps) {
   const progress = orderProgress(order);
   return (

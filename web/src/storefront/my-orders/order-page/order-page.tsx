@@ -12,10 +12,10 @@ import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useShop } from '../../site/shop-context.tsx';
 import { DeliveryOverview } from '../../tracking/delivery-overview.tsx';
 import { trackingQuery } from '../../tracking/queries.ts';
+import { numberOf } from '../invoice.ts';
 import { LoginFirst } from '../login-first.tsx';
 import { t as listText } from '../messages.ts';
 import { isFollowable, orderProgress } from '../order-progress.ts';
-import { numberOf } from '../use-invoice-download.ts';
 import { HandoverBlock } from './handover-block.tsx';
 import { t } from './messages.ts';
 import { OrderHead } from './order-head.tsx';
@@ -24,7 +24,7 @@ import { PageActions } from './page-actions.tsx';
 import { Receipt } from './receipt.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
-/** An order of the customer's: where it stands as it changes, where to, and what it came to. */
+/** A customer's order: its live status, its address and its receipt. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const { slug } = useShop();
@@ -71,7 +71,7 @@ function Body({ id }: { id: string }) {
   return <OrderSkeleton />;
 }
 
-/** Where its courier is, while somebody may be on the way. */
+/** The courier's position, while the order may have a courier. */
 function useTracking(order: Order | undefined) {
   const { slug } = useShop();
   const session = useSession();

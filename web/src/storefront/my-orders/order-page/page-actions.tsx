@@ -3,16 +3,16 @@ import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useShop } from '../../site/shop-context.tsx';
+import { useInvoiceDownload } from '../invoice.ts';
 import { t as listText } from '../messages.ts';
 import { FaultList } from '../order-actions.tsx';
-import { useInvoiceDownload } from '../use-invoice-download.ts';
 import { useOrderAgain } from '../use-order-again.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Finish paying where that is still to do, order it again, the invoice, and whom to call. */
+/** Finish paying, order again, the invoice, and the support phone. */
 export function PageActions({ order }: { order: Order }) {
   const { site } = useShop();
   const invoice = useInvoiceDownload(order);
@@ -45,7 +45,7 @@ export function PageActions({ order }: { order: Order }) {
           {listText('invoice')}
         </Button>
       )}
-      <FaultList said={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
+      <FaultList sentences={invoice.fault === undefined ? faults : [invoice.fault, ...faults]} />
       {phone !== '' && (
         <p className={styles.help}>
           {t('notRight')} <a href={phoneLink(site.supportWhatsappPhone)}>{t('call', { phone })}</a>

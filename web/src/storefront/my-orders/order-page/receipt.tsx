@@ -8,7 +8,7 @@ import { givenBackText } from '../refund-text.ts';
 import { t } from './messages.ts';
 import styles from './receipt.module.css';
 
-/** What was ordered and what it came to. */
+/** What was ordered and what it cost. */
 export function Receipt({ order }: { order: Order }) {
   const at = Date.parse(order.createdAt);
   return (
@@ -55,7 +55,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   );
 }
 
-/** Rows that are nothing are left out. */
+/** Rows of 0 are left out. */
 function Sums({ order }: { order: Order }) {
   const { coupon } = order.meta;
   const show = (cents: number) => money(cents, order.currency);
@@ -81,7 +81,7 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
-/** What went back, and what is on its way: each with what it is for, and what the shop says of it. */
+/** Settled and pending refunds, each with what it is for and the shop's reason. */
 function Refunds({ order }: { order: Order }) {
   const off = (cents: number) => `−${money(cents, order.currency)}`;
   const { refunds = [], refundedCents, timeZone } = order;

@@ -15,23 +15,23 @@ import { myOrderQuery } from '../queries.ts';
 const POLL_MS = 15_000;
 const LIVE_POLL_MS = 60_000;
 
-/** What is newer of two looks at an order; news do not carry the way to pay one that waits for it. */
-export function newerOf(known: Order | undefined, told: Order): Order {
-  if (!known || known._id !== told._id) return told;
-  if (changedAt(told) < changedAt(known)) return known;
+/** The newer of two versions of an order; updates do not carry the payment URL of an unpaid one. */
+export function newerOf(known: Order | undefined, update: Order): Order {
+  if (!known || known._id !== update._id) return update;
+  if (changedAt(update) < changedAt(known)) return known;
   const { payUrl } = known;
-  return told.status === 'pending_payment' && payUrl !== undefined ? { payUrl, ...told } : told;
+  return update.status === 'pending_payment' && payUrl !== undefined ? { payUrl, ...update } : update;
 }
 
-/** How often the order is read: seldom while news come by themselves, as they may be held up, and never once it is over. */
+/** How often the order is read: seldom while the stream is live, which may stall, and never once it has ended. */
 export const pollEvery = (order: Order | undefined, isLive: boolean): number | false => {
   if (order && !isInProgress(order)) return false;
   return isLive ? LIVE_POLL_MS : POLL_MS;
 };
 
 /**
- * An order of the customer's as it stands: told by the server while the page is seen and the order under way, read
- * every 15 s where that fails, and left alone once it is over.
+ * A customer's order, kept current: by a stream while the page is visible and the order in progress, by polling every
+ * 15 s where the stream fails, and not at all once the order has ended.
  */
 export function useLiveOrder(id: string) {
   const { slug } = useShop();
@@ -44,8 +44,8 @@ export function useLiveOrder(id: string) {
     refetchOnWindowFocus: ({ state }) => (state.data && isInProgress(state.data) ? 'always' : false),
     refetchInterval: ({ state }) => pollEvery(state.data, isLive),
   });
-  const isSeen = useVisible();
-  const follows = isSeen && query.data !== undefined && isInProgress(query.data);
+  const isVisible = useVisible();
+  const follows = isVisible && query.data !== undefined && isInProgress(query.data);
   useOrderUpdates({ slug, id, userId: session?.claims.userId, follows, onLive: setLive });
   return {
     ...query,
@@ -62,7 +62,7 @@ interface OrderUpdates {
   onLive: (isLive: boolean) => void;
 }
 
-/** Listens for as long as it is to, and lays what is told where the order is kept. */
+/** Follows the order's stream while `follows`, and writes its updates to the query's cache. */
 function useOrderUpdates({ slug, id, userId, follows, onLive }: OrderUpdates): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -82,8 +82,8 @@ function useOrderUpdates({ slug, id, userId, follows, onLive }: OrderUpdates): v
         ),
       onEvent: ({ event, data }) => {
         if (event !== 'order') return;
-        const told = JSON.parse(data) as Order;
-        queries.setQueryData<Order>(queryKey, (known) => newerOf(known, told));
+        const update = JSON.parse(data) as Order;
+        queries.setQueryData<Order>(queryKey, (known) => newerOf(known, update));
       },
       onLive,
       signal: stop.signal,

@@ -6,14 +6,14 @@ import { cartActions, readCart } from '../../cart-store/cart-store.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
 import { addressForm, aSamosa, deliveringSite, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { keepDeliveryAddress } from './delivery-address.ts';
+import { storeDeliveryAddress } from './delivery-address.ts';
 import type { AddressMode } from './use-address-form.ts';
 
 const { slug } = deliveringSite;
 const blank = { ...home, address: { ...home.address, street: '' }, name: '', phone: '' };
 
 beforeEach(() => {
-  keepDeliveryAddress(slug, blank);
+  storeDeliveryAddress(slug, blank);
   cartActions(slug).addItem(aSamosa);
 });
 afterEach(() => cartActions(slug).change(() => EMPTY_CART));

@@ -14,7 +14,6 @@ import { t as addressWords } from '../../site/address/messages.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './address-dialog.module.css';
-import { needsOtherAddress } from './address-refusal.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { t } from './messages.ts';
 import { PickupInstead } from './pickup-instead.tsx';
@@ -22,16 +21,17 @@ import { publicConfigQuery } from './queries.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { StreetField } from './street-field.tsx';
 import { type AddressMode, useAddressForm } from './use-address-form.ts';
+import { needsOtherAddress } from './use-address-quote.ts';
 
 interface AddressDialogProps {
-  /** Who takes the food is asked for in `checkout` alone. */
+  /** The recipient is required in `checkout` only. */
   mode: AddressMode;
   onClose: () => void;
-  /** It is settled: the order goes to this address, or is fetched instead. */
+  /** Done: the order is delivered to this address, or picked up instead. */
   onDone: () => void;
 }
 
-/** Where the food is brought, and what that costs (spec §2, delivery address); nothing typed is lost where it cannot. */
+/** The delivery address and its fee (spec §2, delivery address); nothing typed is lost where it cannot be delivered to. */
 export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   const { slug, site } = useShop();
   const { cart } = useCart(slug);

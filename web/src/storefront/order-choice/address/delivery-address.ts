@@ -11,7 +11,7 @@ import {
   toAddress,
 } from '../../site/address/typed-address.ts';
 
-/** Where an order is brought, and to whom. */
+/** Where an order is delivered, and to whom. */
 export interface DeliveryAddress {
   address: TypedAddress;
   name: string;
@@ -19,7 +19,7 @@ export interface DeliveryAddress {
   instructions: string;
 }
 
-/** The address that was used last, for each site. */
+/** The address used last, per site. */
 const addresses = storedState<DeliveryAddress | null>({
   key: (site) => `shop_delivery_address_v1:${site}`,
   parse: parseDeliveryAddress,
@@ -27,10 +27,10 @@ const addresses = storedState<DeliveryAddress | null>({
 });
 
 export const useDeliveryAddress = addresses.use;
-export const keepDeliveryAddress = (site: string, address: DeliveryAddress): void =>
+export const storeDeliveryAddress = (site: string, address: DeliveryAddress): void =>
   addresses.update(site, () => address);
 
-/** Where a site's deliveries go; null until it is known. */
+/** The stored delivery address of a site; null until there is one. */
 export function useDropoff(site: string): Dropoff | null {
   const delivery = addresses.use(site);
   return useMemo(() => delivery && dropoffOf(delivery), [delivery]);
@@ -43,7 +43,7 @@ export const blankDelivery = (country: Country): DeliveryAddress => ({
   instructions: '',
 });
 
-/** As the ordering calls take it. */
+/** In the form of the ordering calls. */
 export const dropoffOf = ({ address, name, phone, instructions }: DeliveryAddress): Dropoff => ({
   name: name.trim(),
   phone: phone.trim(),
@@ -51,7 +51,7 @@ export const dropoffOf = ({ address, name, phone, instructions }: DeliveryAddres
   ...(instructions.trim() ? { instructions: instructions.trim() } : {}),
 });
 
-/** What must still be said: of the way there always, of who takes the food when it is ordered. */
+/** The missing fields: those of the address always, those of the recipient at checkout. */
 export function missingForDelivery(
   delivery: DeliveryAddress,
   mode: 'browse' | 'checkout',
@@ -66,7 +66,7 @@ export function missingForDelivery(
   ];
 }
 
-/** Never throws: junk is no address. */
+/** Never throws: junk parses as null. */
 export function parseDeliveryAddress(text: string | null): DeliveryAddress | null {
   try {
     const { address, ...stored } = JSON.parse(text ?? '') as Partial<DeliveryAddress>;

@@ -12,7 +12,7 @@ import styles from './delivery-facts.module.css';
 import { kmText } from './km-text.ts';
 import { t } from './messages.ts';
 
-/** What a delivery costs, how far it goes and when it arrives; three facts, on phones a sentence. */
+/** A delivery's fee, distance and arrival; three facts, on phones one sentence. */
 export function DeliveryFacts({ quote }: { quote: Quote }) {
   const { site } = useShop();
   const { timing, ...order } = useOrder();

@@ -7,7 +7,7 @@ import styles from './delivery-row.module.css';
 import { LazyAddressDialog } from './lazy-address-dialog.ts';
 import { t } from './messages.ts';
 
-/** The order bar's word on where the food is brought; a press changes it. */
+/** The delivery address in the order bar; pressing it changes it. */
 export function DeliveryRow({
   isNew,
 }: {

@@ -8,7 +8,7 @@ import { blankAddress, toAddress } from '../../site/address/typed-address.ts';
 import { ShopAround } from '../../site/shop.fixture.tsx';
 import { addressForm, deliveringSite, home, quoteFor, serveDelivery } from './address.fixture.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { keepDeliveryAddress } from './delivery-address.ts';
+import { storeDeliveryAddress } from './delivery-address.ts';
 
 const { slug } = deliveringSite;
 const savedHome = {
@@ -19,7 +19,7 @@ const savedHome = {
 };
 
 beforeEach(() =>
-  keepDeliveryAddress(slug, { address: blankAddress('CA'), name: '', phone: '', instructions: '' }),
+  storeDeliveryAddress(slug, { address: blankAddress('CA'), name: '', phone: '', instructions: '' }),
 );
 
 const open = async () => {

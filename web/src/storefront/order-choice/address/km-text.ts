@@ -1,5 +1,5 @@
 import type { Quote } from '@biteboard/contracts';
-import { kmNumber } from '../../../lib/km-number.ts';
+import { kmNumber } from '../../../lib/locale-text.ts';
 import { t } from './messages.ts';
 
 /** '4.8 km'; 'about 4.8 km' where only the area of the address is known. */

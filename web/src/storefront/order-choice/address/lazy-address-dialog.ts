@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
-/** Fetched when it is first shown; whoever shows it gives it a `Suspense`. */
+/** Loaded when it is first shown; needs a `Suspense` around it. */
 export const LazyAddressDialog = lazyPart(() =>
   import('./address-dialog.tsx').then((part) => part.AddressDialog),
 );

@@ -8,11 +8,11 @@ import styles from './pickup-instead.module.css';
 interface PickupInsteadProps {
   quote: Quote | null;
   onTakeout: () => void;
-  /** Absent where another address would not help. */
+  /** Absent where another address does not help. */
   onChange?: (() => void) | undefined;
 }
 
-/** Nothing can be brought there: it may be fetched, or brought elsewhere. */
+/** Offers takeout, or another address, where the address cannot be delivered to. */
 export function PickupInstead({ quote, onTakeout, onChange }: PickupInsteadProps) {
   const { readyAt, timing, location, locations } = useOrder();
   const place = location ?? locations.find(({ id }) => id === quote?.location?.id);

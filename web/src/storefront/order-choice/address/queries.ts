@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** What the browser may know of the deployment: the maps key, '' where there is none. */
+/** The deployment's public configuration: the maps key, '' where there is none. */
 export const publicConfigQuery = (site: string) =>
   queryOptions({
     queryKey: ['public-config', site],

@@ -11,7 +11,7 @@ interface SavedAddressesProps {
   onChoose: (delivery: DeliveryAddress) => void;
 }
 
-/** The account's addresses to choose from; nothing where it has none. */
+/** A choice of the account's addresses; nothing where it has none. */
 export function SavedAddresses({ saved, typed, onChoose }: SavedAddressesProps) {
   if (saved.length === 0) return null;
   const chosen = savedAs(saved, typed);
@@ -36,7 +36,7 @@ const deliveryFrom = ({ address, name, phone, instructions = '' }: SavedAddress)
   ...{ name, phone, instructions },
 });
 
-/** The saved address that is typed now, by where it is. */
+/** The saved address equal to the typed one, regardless of its recipient. */
 export const savedAs = (
   saved: readonly SavedAddress[],
   { address }: DeliveryAddress,

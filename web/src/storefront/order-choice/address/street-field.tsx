@@ -13,13 +13,13 @@ interface StreetFieldProps {
   error: string | undefined;
   /** '' where the deployment has none: then nothing is suggested. */
   mapsKey: string;
-  /** What lies near it is suggested first. */
+  /** Addresses near it are suggested first. */
   near: Vicinity | undefined;
   onChange: (street: string) => void;
   onFound: (place: FoundPlace) => void;
 }
 
-/** The street, with the addresses that go on what is typed; one that is chosen brings the whole address. */
+/** The street, with suggestions for what is typed; a chosen one fills in the whole address. */
 export function StreetField({ label, value, error, mapsKey, near, onChange, onFound }: StreetFieldProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
@@ -29,12 +29,12 @@ export function StreetField({ label, value, error, mapsKey, near, onChange, onFo
   const shown = typed === '' ? [] : suggestions;
   const isOpen = shown.length > 0;
 
-  const shut = () => {
+  const closeList = () => {
     setTyped('');
     setActive(-1);
   };
   const pick = (suggestion: Suggestion) => {
-    shut();
+    closeList();
     // What was typed stays where the place cannot be fetched (spec §8).
     suggestion.find().then(onFound, () => undefined);
   };
@@ -44,7 +44,7 @@ export function StreetField({ label, value, error, mapsKey, near, onChange, onFo
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setActive((active + step + shown.length) % shown.length);
     else if (event.key === 'Enter' && chosen) pick(chosen);
-    else if (event.key === 'Escape') shut();
+    else if (event.key === 'Escape') closeList();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -71,12 +71,12 @@ export function StreetField({ label, value, error, mapsKey, near, onChange, onFo
           setActive(-1);
         }}
         onKeyDown={onKeyDown}
-        onBlur={shut}
+        onBlur={closeList}
       />
       <div id={listId} role="listbox" aria-label={t('suggestions')} className={styles.list} hidden={!isOpen}>
         {shown.map((suggestion, place) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active one.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
           <div
             key={suggestion.id}
             id={optionId(place)}

@@ -14,8 +14,8 @@ import {
   blankDelivery,
   type DeliveryAddress,
   dropoffOf,
-  keepDeliveryAddress,
   missingForDelivery,
+  storeDeliveryAddress,
   useDeliveryAddress,
 } from './delivery-address.ts';
 import { t } from './messages.ts';
@@ -26,17 +26,17 @@ export type AddressMode = 'browse' | 'checkout';
 type Faults = AddressFaults & { name?: string | undefined; phone?: string | undefined };
 
 const NONE: readonly SavedAddress[] = [];
-/** What an account takes (`MePatch`). */
+/** The limit of an account (`MePatch`). */
 const MAX_SAVED = 20;
 
-/** The delivery address while it is typed; it counts once the server has said that something can be brought there. */
+/** The delivery address being typed; it is stored once the server has confirmed that it can be delivered to. */
 export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const { slug } = useShop();
   const { setDeliveryFee } = useCart(slug);
   const { locations, setOrderType } = useOrder();
   const session = useSession();
-  const kept = useDeliveryAddress(slug);
-  const [typed, setTyped] = useState<DeliveryAddress | null>(kept);
+  const stored = useDeliveryAddress(slug);
+  const [typed, setTyped] = useState<DeliveryAddress | null>(stored);
   const [faults, setFaults] = useState<Faults>({});
   const [wanted, setWanted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     const { pin: _, ...rest } = delivery.address;
     typeAddress({ ...rest, street });
   };
-  /** A place of the maps service; it says nothing of the unit unless it knows one. */
+  /** Takes an address of the maps service; the typed unit stays unless the service knows one. */
   const find = (place: FoundPlace) => {
     const found = typedFrom({ ...place, country: place.country ?? delivery.address.country });
     typeAddress({ ...found, unit: found.unit || delivery.address.unit });
@@ -88,11 +88,11 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     });
     setWanted(missing.length === 0);
   };
-  const keep = () => keepDeliveryAddress(slug, delivery);
+  const store = () => storeDeliveryAddress(slug, delivery);
   const settle = useEffectEvent(() => {
     setWanted(false);
     if (asked.refusal) return;
-    keep();
+    store();
     setOrderType('delivery');
     if (me && maySave && isSaving) {
       const addresses = [...saved, dropoffOf(delivery)];
@@ -119,7 +119,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     error: asked.error,
     askAgain: asked.askAgain,
     takeOut: () => {
-      keep();
+      store();
       setOrderType('pickup');
     },
     changeStreet: () => {

@@ -2,7 +2,7 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
-import { listText } from '../../../lib/list-text.ts';
+import { listText } from '../../../lib/locale-text.ts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +20,11 @@ import styles from './order-type-dialog.module.css';
 import takeout from './takeout.webp';
 
 interface OrderTypeDialogProps {
-  /** Delivery was chosen, and nobody knows where to. */
+  /** Delivery was chosen, and there is no address yet. */
   onAddress: () => void;
 }
 
-/** How the food gets to the customer; there is no way around it (design README, 40). */
+/** Asks for the order type; it cannot be closed without a choice (design README, 40). */
 export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
   const { slug, site, categories } = useShop();
   const dropoff = useDropoff(slug);

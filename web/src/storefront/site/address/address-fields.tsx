@@ -19,13 +19,13 @@ interface AddressFieldsProps {
   value: TypedAddress;
   onChange: (address: TypedAddress) => void;
   faults: AddressFaults;
-  /** Those to choose from; a single one is not asked for. */
+  /** The countries to choose from; a single one is not shown. */
   countries?: readonly Country[];
-  /** Stands in the street's place, e.g. a field that suggests addresses. */
+  /** Replaces the street's field, e.g. by one that suggests addresses. */
   street?: ReactNode;
 }
 
-/** An address line by line, named as people of its country name them. */
+/** An address line by line, labelled as in its country. */
 export function AddressFields({
   value,
   onChange,
@@ -74,7 +74,7 @@ export function AddressFields({
   );
 }
 
-/** A part is another one: the pin was of what stood there before. */
+/** A changed part drops the pin, which was of the address before. */
 const changed = ({ pin: _, ...before }: TypedAddress, part: Partial<TypedAddress>): TypedAddress => ({
   ...before,
   ...part,
@@ -83,7 +83,7 @@ const changed = ({ pin: _, ...before }: TypedAddress, part: Partial<TypedAddress
 const countryName = (country: Country): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(country) ?? country;
 
-/** The sentences for what is missing. */
+/** The messages for the missing parts. */
 export const addressFaults = (missing: readonly NeededPart[]): AddressFaults =>
   Object.fromEntries(missing.map((part) => [part, t(FAULTS[part])]));
 

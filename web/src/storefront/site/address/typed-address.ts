@@ -2,7 +2,7 @@ import type { Address } from '@biteboard/contracts';
 
 export type Country = Address['country'];
 
-/** An address as somebody types it; `pin` is where a maps service found it, and goes with any change. */
+/** An address as it is typed; `pin` is its position by a maps service, dropped with any change. */
 export interface TypedAddress {
   street: string;
   unit: string;
@@ -16,7 +16,7 @@ export interface TypedAddress {
 /** The parts of an address that are typed. */
 export type AddressPart = Exclude<keyof TypedAddress, 'pin' | 'country'>;
 
-/** The parts that no address goes without. */
+/** The required parts of an address. */
 export type NeededPart = Exclude<AddressPart, 'unit'>;
 
 export const blankAddress = (country: Country): TypedAddress => ({
@@ -31,14 +31,14 @@ export const blankAddress = (country: Country): TypedAddress => ({
 /** British addresses are written without their county. */
 export const hasProvince = (country: Country): boolean => country !== 'GB';
 
-/** The parts that are missing, in the order in which they are asked for. */
+/** The missing parts, in the order of the form. */
 export const missingParts = (address: TypedAddress): NeededPart[] => {
   const needed: NeededPart[] = ['street', 'city', 'postalCode'];
   if (hasProvince(address.country)) needed.push('province');
   return needed.filter((part) => address[part].trim() === '');
 };
 
-/** As the ordering calls take it. */
+/** In the form of the ordering calls. */
 export function toAddress({ street, unit, pin, ...rest }: TypedAddress): Address {
   const { lat, lon, placeId } = pin ?? {};
   return {
@@ -52,7 +52,7 @@ export function toAddress({ street, unit, pin, ...rest }: TypedAddress): Address
   };
 }
 
-/** An address that is known already, to be typed on. */
+/** A known address as a typed one, to be edited. */
 export function typedFrom({ streetAddress, lat, lon, placeId, ...rest }: Address): TypedAddress {
   const [street = '', ...lines] = streetAddress;
   const { city, province, postalCode, country } = rest;

@@ -3,7 +3,7 @@ export interface SketchPoint {
   y: number;
 }
 
-/** A place on earth, as far as it is known. */
+/** A position on earth, as far as it is known. */
 export interface MapPoint {
   lat?: number | null | undefined;
   lon?: number | null | undefined;
@@ -19,12 +19,12 @@ export interface Paper {
 export interface DrawnRoute {
   /** From the shop to the door, along streets. */
   path: readonly SketchPoint[];
-  /** How much of it lies behind the courier, 0 to 1; null where nobody knows. */
+  /** How much of it is behind the courier, 0 to 1; null where unknown. */
   done: number | null;
   courier: SketchPoint | null;
 }
 
-/** The turns between the ends, as parts of what lies between them. */
+/** The turns between the ends, as fractions of the distance between them. */
 const TURNS: readonly SketchPoint[] = [
   { x: 0, y: 0 },
   { x: 0, y: 0.28 },
@@ -33,7 +33,7 @@ const TURNS: readonly SketchPoint[] = [
   { x: 1, y: 0.43 },
   { x: 1, y: 1 },
 ];
-/** However straight the real way, the drawn one takes so much of the paper in each direction. */
+/** However straight the real route, the drawn one spans at least this much of the paper in each direction. */
 const MIN_SPREAD = 0.45;
 
 const isKnown = ({ lat, lon }: MapPoint): boolean => typeof lat === 'number' && typeof lon === 'number';
@@ -45,7 +45,7 @@ function offsetFrom(from: MapPoint, to: MapPoint): SketchPoint {
   return { x: ((to.lon ?? 0) - lon) * shrink, y: lat - (to.lat ?? 0) };
 }
 
-/** The lower of the way's two ends is drawn at the left. */
+/** Whether the lower of the route's two ends is drawn at the left. */
 export const endsLowAtLeft = (from: MapPoint, to: MapPoint): boolean => {
   if (!isKnown(from) || !isKnown(to)) return false;
   const { x, y } = offsetFrom(from, to);
@@ -53,8 +53,8 @@ export const endsLowAtLeft = (from: MapPoint, to: MapPoint): boolean => {
 };
 
 /**
- * The way from the shop to the door as a sketch: the direction and the shape are the real ones, the streets are not.
- * Without coordinates it goes from the top left to the bottom right.
+ * The route from the shop to the door as a sketch: the direction and the shape are real, the streets are not. Without
+ * coordinates it goes from the top left to the bottom right.
  */
 export function drawRoute(
   { from, to, courier }: { from: MapPoint; to: MapPoint; courier: MapPoint | null },
@@ -68,34 +68,33 @@ export function drawRoute(
     Math.max(Math.abs(one) / least, whole * MIN_SPREAD) * (one < 0 ? -1 : 1);
   const span = { x: spread(real.x, room.x), y: spread(real.y, room.y) };
   const start = { x: (paper.width - span.x) / 2, y: (paper.height - span.y) / 2 };
-  const way = TURNS.map((turn) => ({ x: start.x + turn.x * span.x, y: start.y + turn.y * span.y }));
+  const path = TURNS.map((turn) => ({ x: start.x + turn.x * span.x, y: start.y + turn.y * span.y }));
 
   const length = real.x ** 2 + real.y ** 2;
-  if (!courier || !isKnown(courier) || !isPlaced || length === 0)
-    return { path: way, done: null, courier: null };
+  if (!courier || !isKnown(courier) || !isPlaced || length === 0) return { path, done: null, courier: null };
   const at = offsetFrom(from, courier);
   const done = Math.min(1, Math.max(0, (at.x * real.x + at.y * real.y) / length));
-  return { path: way, done, courier: splitPath(way, done).at };
+  return { path, done, courier: splitPath(path, done).at };
 }
 
-/** The way behind and ahead of a part of its length. */
+/** Splits a path at a fraction of its length. */
 export function splitPath(
-  way: readonly SketchPoint[],
-  part: number,
+  path: readonly SketchPoint[],
+  fraction: number,
 ): { behind: SketchPoint[]; at: SketchPoint; ahead: SketchPoint[] } {
-  const legs = way.slice(1).map((end, place) => {
-    const begin = way[place] ?? end;
+  const legs = path.slice(1).map((end, place) => {
+    const begin = path[place] ?? end;
     return { begin, end, length: Math.hypot(end.x - begin.x, end.y - begin.y) };
   });
-  let left = legs.reduce((sum, { length }) => sum + length, 0) * part;
+  let left = legs.reduce((sum, { length }) => sum + length, 0) * fraction;
   for (const [place, { begin, end, length }] of legs.entries()) {
     if (left <= length || place === legs.length - 1) {
       const share = length === 0 ? 0 : Math.min(1, left / length);
       const at = { x: begin.x + (end.x - begin.x) * share, y: begin.y + (end.y - begin.y) * share };
-      return { behind: [...way.slice(0, place + 1), at], at, ahead: [at, ...way.slice(place + 1)] };
+      return { behind: [...path.slice(0, place + 1), at], at, ahead: [at, ...path.slice(place + 1)] };
     }
     left -= length;
   }
-  const at = way[0] ?? { x: 0, y: 0 };
-  return { behind: [at], at, ahead: [...way] };
+  const at = path[0] ?? { x: 0, y: 0 };
+  return { behind: [at], at, ahead: [...path] };
 }

@@ -8,9 +8,9 @@ export interface RouteMapProps {
   from: MapPoint;
   to: MapPoint;
   courier: MapPoint | null;
-  /** What the sketch shows, in words. */
+  /** The accessible description. */
   label: string;
-  /** `band` lies across a page, `whole` fills what is around it. */
+  /** `band` spans a page, `whole` fills its container. */
   shape?: keyof typeof PAPERS;
   className?: string | undefined;
 }
@@ -21,12 +21,12 @@ const PAPERS = {
 } satisfies Record<string, Paper>;
 const TILT = -2;
 
-/** The way from the shop to the door as a sketch, with nothing fetched from elsewhere; the courier on it where it is known. */
+/** The route from the shop to the door as a sketch, without map tiles; the courier on it where its position is known. */
 export function RouteMap({ from, to, courier, label, shape = 'whole', className }: RouteMapProps) {
   const paper = PAPERS[shape];
-  const { path: way, done, courier: at } = drawRoute({ from, to, courier }, paper);
-  const { behind, ahead } = splitPath(way, done ?? 0);
-  const [shop, door] = [way[0], way.at(-1)];
+  const { path, done, courier: at } = drawRoute({ from, to, courier }, paper);
+  const { behind, ahead } = splitPath(path, done ?? 0);
+  const [shop, door] = [path[0], path.at(-1)];
   const size = shape === 'band' ? 0.8 : 1;
   return (
     <svg
@@ -37,8 +37,8 @@ export function RouteMap({ from, to, courier, label, shape = 'whole', className 
       aria-label={label}
     >
       <g transform={`rotate(${TILT} ${paper.width / 2} ${paper.height / 2})`}>
-        <Town paper={paper} way={way} />
-        <polyline className={styles.casing} points={pointsOf(way)} strokeWidth={13 * size} />
+        <Town paper={paper} path={path} />
+        <polyline className={styles.casing} points={pointsOf(path)} strokeWidth={13 * size} />
         {behind.length > 1 && (
           <polyline className={styles.behind} points={pointsOf(behind)} strokeWidth={6 * size} />
         )}
@@ -74,7 +74,7 @@ export function RouteMap({ from, to, courier, label, shape = 'whole', className 
   );
 }
 
-const pointsOf = (way: readonly SketchPoint[]): string => way.map(({ x, y }) => `${x},${y}`).join(' ');
+const pointsOf = (path: readonly SketchPoint[]): string => path.map(({ x, y }) => `${x},${y}`).join(' ');
 
 function Pin({
   at,

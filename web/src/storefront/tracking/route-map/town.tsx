@@ -4,7 +4,7 @@ import styles from './route-map.module.css';
 const APART = 84;
 const NEAR = 40;
 
-/** Streets at even distances, and where the way goes. */
+/** Streets at even distances, and along the route. */
 function streets(length: number, taken: readonly number[]): { at: number; isMain: boolean }[] {
   const others = Array.from({ length: Math.ceil(length / APART) + 1 }, (_, place) => place * APART + 22);
   return [
@@ -15,8 +15,8 @@ function streets(length: number, taken: readonly number[]): { at: number; isMain
   ];
 }
 
-/** The town that the way lies in: streets, two parks and a river, none of them a real one. */
-export function Town({ paper: { width, height }, way }: { paper: Paper; way: DrawnRoute['path'] }) {
+/** The town around the route: streets, two parks and a river, none of them real. */
+export function Town({ paper: { width, height }, path }: { paper: Paper; path: DrawnRoute['path'] }) {
   const far = 60;
   const line = (isMain: boolean) => (isMain ? 12 : 8);
   const [low, deep] = [height * 0.62, height * 0.84];
@@ -37,7 +37,7 @@ export function Town({ paper: { width, height }, way }: { paper: Paper; way: Dra
         width={width * 0.17 + far}
         height={height * 0.26 + far}
       />
-      {streets(width, [...new Set(way.map(({ x }) => x))]).map(({ at, isMain }) => (
+      {streets(width, [...new Set(path.map(({ x }) => x))]).map(({ at, isMain }) => (
         <line
           key={at}
           className={styles.street}
@@ -48,7 +48,7 @@ export function Town({ paper: { width, height }, way }: { paper: Paper; way: Dra
           strokeWidth={line(isMain)}
         />
       ))}
-      {streets(height, [...new Set(way.slice(1, -1).map(({ y }) => y))]).map(({ at, isMain }) => (
+      {streets(height, [...new Set(path.slice(1, -1).map(({ y }) => y))]).map(({ at, isMain }) => (
         <line
           key={at}
           className={styles.street}

@@ -16,10 +16,10 @@ import { trackPageQuery } from '../queries.ts';
 import { RouteMap } from '../route-map/route-map.tsx';
 import styles from './track-page.module.css';
 
-/** In the tracking dialog the map alone is wanted: the dialog says the rest. */
+/** In the tracking dialog only the map is shown: the dialog has the rest. */
 const isFramed = (): boolean => window.self !== window.top;
 
-/** Where a delivery is, for whoever has its link; it looks again every 5 s until the food is there. */
+/** A delivery's tracking, for anyone with its link; polled every 5 s until it has ended. */
 export function TrackOrderPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();

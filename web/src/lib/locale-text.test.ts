@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kmNumber } from './km-number.ts';
+import { kmNumber } from './locale-text.ts';
 
 test.each([
   [0.42, '0.4'],

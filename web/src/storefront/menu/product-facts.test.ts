@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOption, aProduct } from '../product/product.fixture.ts';
-import { lowestPrice } from './lowest-price.ts';
+import { lowestPrice } from './product-facts.ts';
 
 test('a dish of one price costs just that', () =>
   expect(lowestPrice({ ...aProduct, variants: [anOption('Regular')] })).toEqual({

@@ -4,9 +4,27 @@ import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
+/** A field for the customer's own email. */
+export function EmailField(props: Pick<FieldProps, 'value' | 'onChange' | 'error'>) {
+  return (
+    <Field
+      {...props}
+      label={signInText('email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+    />
+  );
+}
+
 const EYE = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A line for a password, which can be shown. */
+/** A field for a password, which can be shown. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import type { Product } from '@biteboard/contracts';
+import { classifySpiceLevel, spiceCount } from '@biteboard/contracts/rules';
 
 type Priced = Pick<Product, 'priceCents' | 'variants' | 'portions' | 'quantities' | 'extraOptionGroups'>;
 
@@ -14,7 +15,7 @@ export function lowestPrice(product: Priced): { cents: number; isFrom: boolean }
   };
 }
 
-/** The cheapest way to take as many of a group as must be taken. */
+/** The least that the required options of a group cost. */
 function mustCents({ required, min = 0, options }: Priced['extraOptionGroups'][number]): number {
   const least = Math.max(min, required ? 1 : 0);
   return options
@@ -22,4 +23,19 @@ function mustCents({ required, min = 0, options }: Priced['extraOptionGroups'][n
     .sort((a, b) => a - b)
     .slice(0, least)
     .reduce((sum, cents) => sum + cents, 0);
+}
+
+/** 'Mild–Extra Hot' and the chillies of the hottest; null where no level is a degree of heat. */
+export function spiceRange(levels: readonly string[]): { text: string; count: number } | null {
+  const hot = levels
+    .map((label) => ({ label, count: spiceCount(classifySpiceLevel(label)) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count);
+  const mildest = hot[0];
+  const hottest = hot.at(-1);
+  if (!mildest || !hottest) return null;
+  return {
+    text: mildest === hottest ? mildest.label : `${mildest.label}–${hottest.label}`,
+    count: hottest.count,
+  };
 }
