@@ -178,7 +178,7 @@ describe('what a person has begun before the program came goes on:', () => {
       expect(await presses(root)).toBe(1);
     });
 
-    test('while the program fetches its texts is pressed, once', async () => {
+    test('while the program fetches its messages is pressed, once', async () => {
       const root = await servePage(CHOOSER);
       firstInput('pointerdown', nearMe(root));
       expect(await presses(root, () => nearMe(root).click())).toBe(1);
