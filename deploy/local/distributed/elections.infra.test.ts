@@ -121,6 +121,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
       await primaryOf(set.members.filter((member) => member !== killed));
       await goesOn(orders, 'the primary was killed');
       await killed.start();
+      await set.whenInSync();
 
       const frozen = await primaryOf(set.members);
       frozen.freeze();
@@ -128,10 +129,12 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
       await goesOn(orders, 'the primary was frozen');
       frozen.thaw();
       await goesOn(orders, 'it goes on as a secondary');
+      await set.whenInSync();
 
       await (await primaryOf(set.members)).stepDown();
       await primaryOf(set.members);
       await goesOn(orders, 'the primary stepped down');
+      await set.whenInSync();
 
       const refusedBefore = calls.filter(({ status }) => status === 503).length;
       const away = set.members.slice(0, 2);
@@ -142,6 +145,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
       await Promise.all(away.map((member) => member.start()));
       await primaryOf(set.members);
       await goesOn(orders, 'the majority is back');
+      await set.whenInSync();
     }
     clearInterval(reads);
     await orders.stop();

@@ -18,11 +18,14 @@ export interface ReplicaSetMember extends Omit<ServerProcess, 'stop'> {
 export interface ReplicaSet {
   url: string;
   members: readonly ReplicaSetMember[];
+  /** Resolves when every member has what was written until now: the set stands the loss of any of them. */
+  whenInSync(): Promise<void>;
   close(): Promise<void>;
 }
 
 const ANSWER_WITHIN_MS = 1_000;
 const STEPPED_DOWN_S = 30;
+const IN_SYNC_WITHIN_MS = 60_000;
 
 const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
   const ask = async (command: Record<string, unknown>): Promise<Record<string, unknown>> => {
@@ -78,5 +81,15 @@ export const startReplicaSet = async (
     await close();
     return { missing: (error as Error).message };
   }
-  return { url: replicaSetUrl(ports), members, close };
+  const url = replicaSetUrl(ports);
+  const whenInSync = async () => {
+    const client = new MongoClient(url, { serverSelectionTimeoutMS: IN_SYNC_WITHIN_MS });
+    try {
+      const writeConcern = { w: count, wtimeoutMS: IN_SYNC_WITHIN_MS };
+      await client.db('sync').collection('marks').insertOne({}, { writeConcern });
+    } finally {
+      await client.close();
+    }
+  };
+  return { url, members, whenInSync, close };
 };
