@@ -9,7 +9,7 @@ import { COUPON_PAGE_SIZE, couponPage, foundCoupons, pageWith } from './coupon-p
 import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
-import { type CouponNews, deleteId, markId } from './coupons-view.ts';
+import { type CouponCallbacks, deleteId, markId } from './coupons-view.ts';
 import { t } from './messages.ts';
 import { MinimumNote } from './minimum-note.tsx';
 import { focusNewCoupon } from './new-coupon.tsx';
@@ -40,7 +40,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
     moved.current = undefined;
   }, [list]);
 
-  const news: CouponNews = {
+  const callbacks: CouponCallbacks = {
     onMarked: (coupon) => {
       moved.current = coupon;
       onDone(t(coupon.isDefault ? 'isDefaultNow' : 'isDefaultNoMore', { code: coupon.code }));
@@ -73,7 +73,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
             coupons={list.items}
             site={site}
             shownDefault={coupons.find(({ isDefault }) => isDefault)}
-            {...news}
+            {...callbacks}
           />
         )}
         {list.items.length === 0 && (

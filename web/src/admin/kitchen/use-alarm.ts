@@ -11,7 +11,7 @@ export function useAlarm(siteId: string): void {
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setInterval(ringForOrder, AGAIN_MS);
-    const touch = () => changeLiveFeed(siteId, (news) => ({ ...news, unseen: [] }));
+    const touch = () => changeLiveFeed(siteId, (feed) => ({ ...feed, unseen: [] }));
     document.addEventListener('pointerdown', touch);
     document.addEventListener('keydown', touch);
     return () => {

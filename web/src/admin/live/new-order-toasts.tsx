@@ -17,13 +17,13 @@ const MAX_SHOWN = { phone: 1, wider: 3 };
 export function NewOrderToasts({ site }: { site: AdminSite }) {
   useLiveOrders(site);
   useEffect(readyChime, []);
-  const { unseen: untouched } = useLiveFeed(site._id);
+  const { unseen } = useLiveFeed(site._id);
   const most = useFrom('tablet') ? MAX_SHOWN.wider : MAX_SHOWN.phone;
-  const more = untouched.length - most;
-  const touch = (id: string) => changeLiveFeed(site._id, (news) => withoutUnseen(news, id));
+  const more = unseen.length - most;
+  const touch = (id: string) => changeLiveFeed(site._id, (feed) => withoutUnseen(feed, id));
   return (
     <section className={styles.toasts} aria-label={t('newOrders')} aria-live="polite">
-      {untouched.slice(0, most).map((order) => (
+      {unseen.slice(0, most).map((order) => (
         <OrderToast key={order._id} site={site} order={order} onSeen={() => touch(order._id)} />
       ))}
       {more > 0 && (
@@ -32,7 +32,7 @@ export function NewOrderToasts({ site }: { site: AdminSite }) {
           <Button
             type="text"
             className={styles.show!}
-            onClick={() => changeLiveFeed(site._id, (news) => ({ ...news, unseen: [] }))}
+            onClick={() => changeLiveFeed(site._id, (feed) => ({ ...feed, unseen: [] }))}
           >
             {t('dismissAll')}
           </Button>

@@ -30,12 +30,12 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     const stop = new AbortController();
     const { signal } = stop;
     const refresh = gathered(client, siteId, signal);
-    const onNews = (order: Order, isOurs: boolean) => {
+    const onUpdate = (order: Order, isOurs: boolean) => {
       let isNew = false;
-      changeLiveFeed(siteId, (news) => {
-        const after = receiveOrder(news, order, autoConfirm);
+      changeLiveFeed(siteId, (feed) => {
+        const after = receiveOrder(feed, order, autoConfirm);
         isNew = after.isNew;
-        return after.news;
+        return after.feed;
       });
       if (isNew && isOurs) {
         ringForOrder();
@@ -46,18 +46,18 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       refresh();
     };
     const onLive = (isLive: boolean) => {
-      changeLiveFeed(siteId, (news): LiveFeed => (news.isLive === isLive ? news : { ...news, isLive }));
+      changeLiveFeed(siteId, (feed): LiveFeed => (feed.isLive === isLive ? feed : { ...feed, isLive }));
       // What changed while there was no connection.
       if (isLive) refresh();
     };
     newestOrders(siteId, signal)
-      .then((orders) => changeLiveFeed(siteId, (news) => withKnown(news, orders)))
+      .then((orders) => changeLiveFeed(siteId, (feed) => withKnown(feed, orders)))
       .catch(() => undefined)
       .then(() =>
         shareUpdates({
           name: `biteboard-orders:${userId}:${siteId}`,
           ...followed(siteId),
-          onUpdate: onNews,
+          onUpdate,
           onLive,
           signal,
         }),
@@ -65,7 +65,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       .catch(() => onLive(false));
     return () => {
       stop.abort();
-      changeLiveFeed(siteId, (news) => ({ ...news, isLive: false }));
+      changeLiveFeed(siteId, (feed) => ({ ...feed, isLive: false }));
     };
   }, [client, userId, siteId, autoConfirm, name, onOrder]);
 }

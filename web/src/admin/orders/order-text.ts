@@ -23,7 +23,7 @@ export function notesText(notes: string): string {
 export const isToBeMade = ({ status }: Pick<Order, 'status'>): boolean => BEFORE_READY.includes(status);
 
 /** How far off the time is that the order is promised for: 'in 32 min', 'now', '1 h 5 min late'. */
-export function dueText(readyAt: string, now: number): { text: string; isLate: boolean } {
+export function timeUntilText(readyAt: string, now: number): { text: string; isLate: boolean } {
   const minutes = Math.round((Date.parse(readyAt) - now) / MINUTE_MS);
   if (minutes === 0) return { text: t('order.dueNow'), isLate: false };
   const isLate = minutes < 0;

@@ -5,7 +5,7 @@ import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 
-export interface Membership {
+export interface MembershipValues {
   role: StaffRole;
   siteIds: string[];
 }

@@ -16,7 +16,7 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductDrawer } from './form/product-drawer.tsx';
 import { t } from './messages.ts';
 import { ProductsBar } from './products-bar.tsx';
-import { ProductsGrid, ProductsSkeleton } from './products-grid.tsx';
+import { ProductListSkeleton, ProductsGrid } from './products-grid.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { ProductsList } from './products-list.tsx';
 import styles from './products-tab.module.css';
@@ -55,7 +55,7 @@ export function ProductsTab() {
             onRetry={() => products.refetch()}
           />
         )}
-        {products.isPending && <ProductsSkeleton view={filters.view} />}
+        {products.isPending && <ProductListSkeleton view={filters.view} />}
         {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
         {products.data && total === 0 && isFiltered && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>

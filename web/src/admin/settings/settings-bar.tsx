@@ -15,7 +15,7 @@ export function SettingsBar({ settings }: { settings: SettingsFormState }) {
       isChanged={count > 0}
       isBusy={save.isPending}
       saveText={t('save')}
-      news={count > 0 ? t('unsaved', { count }) : save.isSuccess ? t('allSaved') : ''}
+      status={count > 0 ? t('unsaved', { count }) : save.isSuccess ? t('allSaved') : ''}
       fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
       onDiscard={discard}
     />

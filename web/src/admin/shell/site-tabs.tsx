@@ -18,9 +18,9 @@ import { OF_ALL_SITES, tabFor } from './tabs.ts';
 /** A site's tabs; the open one's content comes by its route, mounted again for each site. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
-  const { unseen: untouched } = useLiveFeed(site._id);
+  const { unseen } = useLiveFeed(site._id);
   const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
-  useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
+  useHead({ title: unseen.length > 0 ? t('newTitle', { count: unseen.length, title }) : title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   const isOfAll = OF_ALL_SITES.includes(tab);
