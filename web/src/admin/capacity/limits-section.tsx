@@ -108,7 +108,7 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
             status={t('unsaved')}
             fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
             onDiscard={() => {
-              // A field that is left says once more what was typed.
+              // On blur the field shows the parsed value again.
               addButton.current?.focus();
               limits.discard();
             }}

@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 
 type Sides = Record<string, 'theirs' | 'mine'>;
 
-/** What others changed since it was opened, field by field; of what both changed one chooses, the rest goes together. */
+/** What others changed since it was opened, by field; the user chooses where both changed, the rest is merged. */
 export function ConflictDialog({ name, differences, displays, onSave, onClose }: ConflictDialogProps) {
   const [form] = Form.useForm<Sides>();
   const by = (side: Difference['side']) => differences.filter((one) => one.side === side);

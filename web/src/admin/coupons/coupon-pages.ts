@@ -3,7 +3,7 @@ import { typedCode } from './coupon-input.ts';
 
 export const COUPON_PAGE_SIZE = 20;
 
-/** The coupons whose code holds what is searched for, as they come but the default first. */
+/** The coupons whose code contains the search, in their order but the default first. */
 export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
   const part = typedCode(q);
   const found = coupons.filter((coupon) => coupon.code.includes(part));

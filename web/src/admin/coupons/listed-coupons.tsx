@@ -22,7 +22,7 @@ interface ListedCouponsProps {
   onRefused: (message: string) => void;
 }
 
-/** The coupons page by page, with a search where they are many. The focus stays near a row that moves or goes. */
+/** The coupons page by page, with a search where they are many. The focus stays near a row that moves or disappears. */
 export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCouponsProps) {
   const { q, page, show } = useCouponView();
   const isWide = useFrom('tablet');

@@ -13,7 +13,7 @@ import { useLiveOrders } from './use-live-orders.ts';
 /** More would hide the page. */
 const MAX_SHOWN = { phone: 1, wider: 3 };
 
-/** Orders that come in while the dashboard is open, whatever of it is shown; each stays until it is touched. */
+/** Toasts of orders that arrive while the dashboard is open, on every page; each stays until it is seen. */
 export function NewOrderToasts({ site }: { site: AdminSite }) {
   useLiveOrders(site);
   useEffect(readyChime, []);

@@ -38,7 +38,7 @@ const span = (minutes: number): string =>
     ? t('order.minutes', { minutes })
     : t('order.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** 'Total, paid by card': how the money came, or that it has not. */
+/** 'Total, paid by card': how it was paid, or that it was not. */
 export function totalText({
   payOnline,
   paidAt,

@@ -12,7 +12,7 @@ export interface MembershipValues {
 
 const ROLES = ['manager', 'admin'] as const;
 
-/** A group of boxes is not required as a field is: it says so itself. */
+/** A group of checkboxes has no `required` of its own, so it needs a rule. */
 const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> => {
   if (chosen.length === 0) throw new Error(t('sitesMissing'));
 };

@@ -43,7 +43,7 @@ export function PeopleTab() {
   const [done, setDone] = useState('');
   const [refused, setRefused] = useState('');
   const tab = useRef<HTMLDivElement>(null);
-  // Whose row goes or changes takes the button along that was pressed.
+  // A row that disappears or changes takes the pressed button with it.
   useFocusFallback(people.data, () => (done === '' ? null : tab.current?.querySelector('button')));
   const close = () => setOpen(null);
   const say = (text: string) => {

@@ -46,7 +46,7 @@ type Setting = (typeof SETTINGS)[number];
 /** A number is null while its field is blank. */
 type Typed<T> = T extends number ? T | null : T;
 
-/** The settings as the form holds them; of a secret only what is to take its place ('' clears it, null is to come). */
+/** The form's settings; of a secret only its replacement ('' clears it, null waits for one). */
 export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<AdminSite[K]> } & {
   locations: readonly LocationInput[];
 } & { [K in SecretSetting]?: string | null | undefined };
@@ -59,7 +59,7 @@ export function settingsOfSite(site: AdminSite): SettingsValues {
 
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** A blank field says nothing (spec §5). */
+/** A blank field is not sent (spec §5). */
 const isChanged = (before: unknown, after: unknown): boolean =>
   after !== undefined && after !== null && !isSame(before, after);
 

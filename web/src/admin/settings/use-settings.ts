@@ -33,7 +33,7 @@ interface Conflict {
   differences: readonly Difference[];
 }
 
-/** The default site, where a save was refused as it is another one than was seen; null: none is marked. */
+/** The current default site, where a save was refused because it changed; null for none. */
 const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | undefined => {
   const current = currentStateIn<DefaultSite | null>(error);
   return current?._id === siteId ? undefined : current;
@@ -65,13 +65,13 @@ export function useSettings(site: AdminSite) {
   };
   const differencesTo = (current: AdminSite): Difference[] => {
     const before = saved as unknown as Record<string, unknown>;
-    // A blank field says nothing (spec §5).
+    // A blank field is not sent (spec §5).
     const filled = Object.entries(valuesNow()).map(([name, value]) => [name, value ?? before[name]]);
     const entered = Object.fromEntries(filled) as SettingsValues;
     return differences(settingsParts(saved, seen), partsOfSite(current), settingsParts(entered, seen));
   };
 
-  /** What was not touched here is as others have left it; what both changed waits for the save, which will ask. */
+  /** Untouched fields follow the saved ones; where both changed, saving shows the conflict. */
   const follow = (next: AdminSite) => {
     if (next.version < seen.version) return;
     const all = differencesTo(next);

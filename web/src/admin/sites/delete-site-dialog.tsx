@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
+/** Deletes a site after its slug is typed. One with orders can only be archived (`decided §3`). */
 export function DeleteSiteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
   // The element that opened the first question has disappeared when the second one closes.
   useFocusBack();

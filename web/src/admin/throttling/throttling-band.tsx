@@ -21,7 +21,7 @@ interface PaceBandProps {
   children?: ReactNode;
 }
 
-/** Says that a kitchen is busy or paused, and until when; without more in it, nothing while its pace is the usual one. */
+/** Shows that a kitchen is busy or paused, and until when; nothing at the usual pace unless it has a control. */
 export function ThrottlingBand({ site, children }: PaceBandProps) {
   const now = useNow();
   const pace = throttlingAt(site.pace, now);

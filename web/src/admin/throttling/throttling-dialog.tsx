@@ -25,7 +25,7 @@ interface PaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks how busy the kitchen is: as usual, busy, or paused, and for how long. */
+/** Chooses how busy the kitchen is: as usual, busy, or paused, and for how long. */
 export function ThrottlingDialog({ site, first, onClose }: PaceDialogProps) {
   const now = useNow();
   const [asked, setAsked] = useState<ThrottlingDraft>(() => ({

@@ -10,7 +10,7 @@ interface FormDialogProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   okText: string;
-  /** Said by the button while it is busy; without, it shows the spinner alone. */
+  /** The button's text while it is busy; without, it shows the spinner alone. */
   busyText?: string;
   cancelText?: string;
   busy: boolean;
@@ -21,7 +21,7 @@ interface FormDialogProps<Values> {
   onClose: () => void;
   /** The step cannot be undone. */
   danger?: boolean;
-  /** The step cannot be taken yet. */
+  /** The button is disabled. */
   held?: boolean;
   /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
   width?: number;

@@ -7,7 +7,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 interface SaveBarProps {
   isChanged: boolean;
   isBusy: boolean;
-  /** What the button says, e.g. 'Save settings'. */
+  /** The button's label, e.g. 'Save settings'. */
   saveText: string;
   /** E.g. '2 unsaved changes'. */
   status: string;

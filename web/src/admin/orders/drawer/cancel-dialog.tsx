@@ -17,7 +17,7 @@ interface CancelDialogProps {
 
 const IDEAS = ['soldOut', 'tooBusy', 'customer'] as const;
 
-/** Asks why before an order is cancelled, and says where its money goes. */
+/** Asks for a reason before an order is cancelled, and says what is refunded. */
 export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const cancel = useOrderAction(siteId, order._id, onClose);

@@ -41,7 +41,7 @@ interface RefundForm {
 
 const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 
-/** The refund desk: what is given back, how much of it, why, and who bears it. */
+/** A refund: of what, how much, why, and who pays for it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundForm>();
   const [drafted, setDraft] = useState(() => emptyRefundDraft(order));

@@ -21,7 +21,7 @@ export const emptyRefundDraft = (order: Order): RefundDraft => ({
   tip: false,
 });
 
-/** All that no refund was given for yet. */
+/** Everything that is not refunded yet. */
 export const everythingLeft = (order: Order): RefundDraft => leftToRefund(order);
 
 /** What of a draft can still be refunded after others have refunded something. */
@@ -48,7 +48,7 @@ export const isNothing = (draft: RefundDraft): boolean => {
 export const proposalOf = (order: Order, draft: RefundDraft): RefundProposal =>
   refundProposal(order, choiceOf(draft));
 
-/** The most that may go back now, in cents. */
+/** The most that can be refunded now, in cents. */
 export const mostCents = (order: Order): number => order.refundableCents ?? 0;
 
 /** What ticking fills the amount with; null where nothing is ticked. */
@@ -61,7 +61,7 @@ export const firstAmount = (order: Order): number | null =>
     ? null
     : mostCents(order);
 
-/** What the amount takes from the shop's selling total, and from its tax. */
+/** By how much the amount lowers the shop's selling total, and its tax. */
 export const fallOf = (
   order: Order,
   draft: RefundDraft,

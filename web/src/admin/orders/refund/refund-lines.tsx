@@ -13,7 +13,7 @@ interface RefundLinesProps {
   onChange: (draft: RefundDraft) => void;
 }
 
-/** What to give back: the lines with how many of each, the delivery fee, the tip. */
+/** What to refund: the lines with their quantities, the delivery fee, the tip. */
 export function RefundLines({ order, draft, onChange }: RefundLinesProps) {
   const left = leftToRefund(order);
   const setQuantity = (index: number, quantity: number) =>

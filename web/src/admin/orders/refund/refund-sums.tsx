@@ -8,7 +8,7 @@ import { t } from '../messages.ts';
 import { givenBackCents, mostCents, proposalOf, type RefundDraft } from './refund-draft.ts';
 import styles from './refund-sums.module.css';
 
-/** What the ticked lines come to, and the amount that goes back: the form's `amountCents`. */
+/** The sum of the chosen lines, and the amount to refund: the form's `amountCents`. */
 export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft }) {
   const amount = (cents: number) => money(cents, order.currency);
   const proposal = proposalOf(order, draft);

@@ -11,7 +11,7 @@ export const leftOutRows = (report: Counts): number => report.rowsTotal - takenR
 
 const SHOWN_NAMES = 3;
 
-/** 'Winter, Chai', and of many the first with how many more there are: answers the names and that number. */
+/** 'Winter, Chai', and of many the first: returns the names and how many more there are. */
 export const firstNames = (names: readonly string[], count: number): { names: string; more: number } => ({
   names: names.slice(0, SHOWN_NAMES).join(', '),
   more: count - Math.min(names.length, SHOWN_NAMES),

@@ -20,7 +20,7 @@ interface ImportToastProps {
   isHidden: boolean;
 }
 
-/** An import while its dialog is closed; opens it again. Once it has ended the site's lists and counts follow. */
+/** An import while its dialog is closed; opens it again. When it ends, the site's lists and counts are fetched again. */
 export function ImportToast({ site, begun, isHidden }: ImportToastProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface ProgressStepProps {
   onHide: () => void;
 }
 
-/** While a file is put into the menu. */
+/** While a file is imported. */
 export function ProgressStep({ begun, progress, onHide }: ProgressStepProps) {
   const { report, isLost } = progress;
   const left = useTimeLeft(report);

@@ -42,7 +42,7 @@ function Opened({ id }: { id: string }) {
   const { close } = useOpenDialog();
   const query = useQuery({
     ...productQuery(site._id, id),
-    // What is being edited is not taken from under the hand.
+    // What is being edited stays open.
     enabled: ({ state }) => state.data === undefined,
   });
   if (query.data) return <ProductEditor product={query.data} />;

@@ -7,7 +7,7 @@ import { type FormOption, formOptions, optionInputs } from './option-list.ts';
 export const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
 export type OptionListName = (typeof OPTION_LISTS)[number];
 
-/** What the form asks for. */
+/** The form's fields. */
 export interface ProductValues extends Record<OptionListName, FormOption[]> {
   name: string;
   description: string;
@@ -51,7 +51,7 @@ export function valuesOf(
   };
 }
 
-/** What the server takes for it. */
+/** The body for the server. */
 export function productInput(values: ProductValues, timeZone: string): ProductInput {
   return {
     name: values.name.trim(),

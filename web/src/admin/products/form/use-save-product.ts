@@ -11,7 +11,7 @@ interface SaveRequest {
   entered: EnteredProduct;
 }
 
-/** Creates a product, or changes what is new of one unless others have; the shop's menu follows at once. */
+/** Creates a product, or saves what is new of one unless others changed it; the shop's menu follows at once. */
 export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
   useChange({
     siteId,

@@ -21,7 +21,7 @@ interface MarkDrawerProps {
   onMarked: (words: string) => void;
 }
 
-/** Takes dishes off sale together: what, and until when. */
+/** Marks several products as sold out: which, and until when. */
 export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
   const form = useMarkForm(site, (words) => {
     onMarked(words);
