@@ -5,7 +5,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { COUPON_PAGE_SIZE, couponPage, foundCoupons, pageWith } from './coupon-pages.ts';
+import { COUPON_PAGE_SIZE, couponPage, pageWith, searchCoupons } from './coupon-pages.ts';
 import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
@@ -27,7 +27,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
   const { q, page, show } = useCouponView();
   const isWide = useFrom('tablet');
   const moved = useRef<Coupon>(undefined);
-  const found = useMemo(() => foundCoupons(coupons, q), [coupons, q]);
+  const found = useMemo(() => searchCoupons(coupons, q), [coupons, q]);
   const list = useMemo(() => couponPage(found, page), [found, page]);
   const View = isWide ? CouponsTable : CouponsList;
 

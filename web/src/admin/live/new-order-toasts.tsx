@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import styles from '../ui/toasts.module.css';
-import { readyChime } from './chime.ts';
+import { prepareChime } from './chime.ts';
 import { withoutUnseen } from './live-feed.ts';
 import { changeLiveFeed, useLiveFeed } from './live-feed-store.ts';
 import { t } from './messages.ts';
@@ -16,7 +16,7 @@ const MAX_SHOWN = { phone: 1, wider: 3 };
 /** Toasts of orders that arrive while the dashboard is open, on every page; each stays until it is seen. */
 export function NewOrderToasts({ site }: { site: AdminSite }) {
   useLiveOrders(site);
-  useEffect(readyChime, []);
+  useEffect(prepareChime, []);
   const { unseen } = useLiveFeed(site._id);
   const most = useFrom('tablet') ? MAX_SHOWN.wider : MAX_SHOWN.phone;
   const more = unseen.length - most;

@@ -64,7 +64,7 @@ const isChanged = (before: unknown, after: unknown): boolean =>
   after !== undefined && after !== null && !isSame(before, after);
 
 /** What a save sends: only what was changed. */
-export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInput {
+export function settingsPatch(saved: SettingsValues, values: SettingsValues): SiteInput {
   const before = saved as Values;
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isChanged(before[name], value)),
@@ -75,7 +75,7 @@ export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInpu
  * The form's values once the site is another: what was not touched follows it, what was stays. `sent` has just been
  * saved: it counts as touched only where it was changed again since.
  */
-export function followed(
+export function withSavedChanges(
   values: SettingsValues,
   saved: SettingsValues,
   next: SettingsValues,

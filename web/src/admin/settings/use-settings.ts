@@ -16,7 +16,7 @@ import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
 import { partsOfSite, settingsParts, withParts } from './settings-parts.ts';
-import { followed, patchOf, type SettingsValues, settingsOfSite } from './settings-values.ts';
+import { type SettingsValues, settingsOfSite, settingsPatch, withSavedChanges } from './settings-values.ts';
 import { showFaults } from './show-faults.ts';
 
 export type SettingsFormState = ReturnType<typeof useSettings>;
@@ -96,7 +96,7 @@ export function useSettings(site: AdminSite) {
       ),
     }),
     onDone: ({ sent, answer }) => {
-      put(followed(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
+      put(withSavedChanges(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
       if (sent.isDefault !== undefined) setSeenDefault(answer.isDefault ? site._id : null);
       void showSite(client, answer);
     },
@@ -126,7 +126,7 @@ export function useSettings(site: AdminSite) {
 
   /** Sends what was changed; the form has found it fit. */
   const send = () => {
-    const patch = patchOf(saved, valuesNow());
+    const patch = settingsPatch(saved, valuesNow());
     if (save.isPending || Object.keys(patch).length === 0) return;
     attempt(marking(patch), seen);
   };
@@ -138,7 +138,7 @@ export function useSettings(site: AdminSite) {
     setConflict(null);
     put(merged, base, current);
     void showSite(client, current);
-    const patch = patchOf(base, merged);
+    const patch = settingsPatch(base, merged);
     if (Object.keys(patch).length === 0) return;
     attempt(marking(patch), current);
   };

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
 import { t } from './messages.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface FormDialogProps<Values> {
   title: ReactNode;
@@ -33,7 +33,7 @@ interface FormDialogProps<Values> {
 
 /** A form in a dialog. A fault is shown at its field until that is changed, and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  useFocusBack();
+  useRestoreFocus();
   const formId = useId();
   const { title, form, initialValues, okText, busyText, busy, refusal, onSubmit, onClose, children } = props;
   const { danger = false, held = false, width = 640, className, remark, cancelText = t('cancel') } = props;

@@ -4,7 +4,7 @@ import { Button, Checkbox } from 'antd';
 import { money } from '../../../ui/money.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { t } from '../messages.ts';
-import { everythingLeft, type RefundDraft } from './refund-draft.ts';
+import { fullRefundDraft, type RefundDraft } from './refund-draft.ts';
 import styles from './refund-lines.module.css';
 
 interface RefundLinesProps {
@@ -22,7 +22,7 @@ export function RefundLines({ order, draft, onChange }: RefundLinesProps) {
     <section className={styles.lines} aria-labelledby="refund-lines">
       <div className={styles.head}>
         <h3 id="refund-lines">{t('refund.what')}</h3>
-        <Button type="text" onClick={() => onChange(everythingLeft(order))}>
+        <Button type="text" onClick={() => onChange(fullRefundDraft(order))}>
           {t('refund.everything')}
         </Button>
       </div>

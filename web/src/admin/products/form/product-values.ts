@@ -72,7 +72,7 @@ export function productInput(values: ProductValues, timeZone: string): ProductIn
 }
 
 /** What of it is new: the rest may have been changed by others, and stays as they left it. */
-export function changesIn(now: ProductInput, before: ProductInput): ProductInput {
+export function changedFields(now: ProductInput, before: ProductInput): ProductInput {
   const changed = (Object.keys(now) as (keyof ProductInput)[]).filter(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
   );

@@ -3,11 +3,11 @@ import type { ImportReport } from '@biteboard/contracts';
 type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProducts'>;
 
 /** The rows that are in the menu, or would be. */
-export const takenRows = ({ createdProducts, updatedProducts }: Counts): number =>
+export const importedRows = ({ createdProducts, updatedProducts }: Counts): number =>
   createdProducts + updatedProducts;
 
 /** The other rows of a processed file. */
-export const leftOutRows = (report: Counts): number => report.rowsTotal - takenRows(report);
+export const skippedRows = (report: Counts): number => report.rowsTotal - importedRows(report);
 
 const SHOWN_NAMES = 3;
 
