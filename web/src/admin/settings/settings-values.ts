@@ -1,5 +1,5 @@
 import type { AdminSite, LocationInput, SecretSetting, SiteInput } from '@biteboard/contracts';
-import { hashKey } from '@tanstack/react-query';
+import { isSame } from '../conflict/differences.ts';
 
 /** What the form sets, besides the secrets. Pictures are uploaded separately, slug and domains have a dialog. */
 const SETTINGS = [
@@ -56,8 +56,6 @@ type Values = Record<string, unknown>;
 export function settingsOfSite(site: AdminSite): SettingsValues {
   return Object.fromEntries(SETTINGS.map((name) => [name, site[name]])) as unknown as SettingsValues;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 /** A blank field is not sent (spec §5). */
 const isChanged = (before: unknown, after: unknown): boolean =>
