@@ -24,9 +24,9 @@ interface AuditRowProps {
 }
 
 /** Who did what when, and what it was before and is now. */
-export function AuditRow({ entry, people, sites, context: told, isOneSite: isOfOne }: AuditRowProps) {
+export function AuditRow({ entry, people, sites, context, isOneSite }: AuditRowProps) {
   const { at, by, siteId } = entry;
-  const { zone, now } = told;
+  const { zone, now } = context;
   const happenedAt = Date.parse(at);
   const name = people.find(({ email }) => email === by)?.name || by;
   const site = sites.find(({ _id }) => _id === siteId);
@@ -38,9 +38,9 @@ export function AuditRow({ entry, people, sites, context: told, isOneSite: isOfO
       <b title={by}>{name}</b>
       <span className={styles.what}>
         <What entry={entry} site={site} />
-        {site && !isOfOne && <small>{site.name}</small>}
+        {site && !isOneSite && <small>{site.name}</small>}
       </span>
-      <Changes act={actionText(entry)} texts={changeTexts(entry, told)} />
+      <Changes act={actionText(entry)} texts={changeTexts(entry, context)} />
     </li>
   );
 }

@@ -62,21 +62,21 @@ export function valueText(
 const isUnreadable = ({ field }: FieldChange): boolean => /(^|\.)categoryId$/.test(field);
 
 /** '$18.50 → $19.50', or only the new value without an old one; '' where there is nothing to read. */
-export function changeText(change: FieldChange, told: AuditTextContext, siteId: string | null): string {
+export function changeText(change: FieldChange, context: AuditTextContext, siteId: string | null): string {
   if (change.secret) return t('hidden');
   if (isUnreadable(change)) return '';
   const { from, to } = change;
-  const text = (value: FieldChange['to']) => valueText(change, value, told, siteId);
+  const text = (value: FieldChange['to']) => valueText(change, value, context, siteId);
   return from === null ? text(to) : t('turned', { from: text(from), to: text(to) });
 }
 
 /** As one of several, with its field. */
 export const namedChangeText = (
   change: FieldChange,
-  told: AuditTextContext,
+  context: AuditTextContext,
   siteId: string | null,
 ): string => {
-  const value = changeText(change, told, siteId);
+  const value = changeText(change, context, siteId);
   const field = fieldText(change.field);
   return value ? t('named', { field, value }) : field;
 };
@@ -131,22 +131,24 @@ export function actionText(entry: AuditEntry): string {
 }
 
 /** The changes, a line each. */
-export function changeTexts(entry: AuditEntry, told: AuditTextContext): string[] {
+export function changeTexts(entry: AuditEntry, context: AuditTextContext): string[] {
   const { action, changes, siteId } = entry;
   if (soldOutOf(entry) || throttlingText(entry)) {
     const to = (name: string) => changes.find(({ field }) => field.endsWith(`.${name}`))?.to;
     const [minutes, until] = [to('extraMinutes'), to('until')];
     return [
       ...(minutes ? [t('longer', { minutes: Number(minutes) })] : []),
-      ...(typeof until === 'string' ? [t('until', { when: stampText(until, told.zone, told.now) })] : []),
+      ...(typeof until === 'string'
+        ? [t('until', { when: stampText(until, context.zone, context.now) })]
+        : []),
     ];
   }
   if (isLimitChange(entry)) {
-    const locations = told.sites.find(({ _id }) => _id === siteId)?.locations ?? [];
-    return limitTexts(changes, locations, (change) => namedChangeText(change, told, siteId));
+    const locations = context.sites.find(({ _id }) => _id === siteId)?.locations ?? [];
+    return limitTexts(changes, locations, (change) => namedChangeText(change, context, siteId));
   }
   const isNamed = changes.length > 1 || !action.endsWith('.updated');
   if (!isNamed && changes.every(isSwitch)) return [];
   const text = isNamed ? namedChangeText : changeText;
-  return changes.map((change) => text(change, told, siteId)).filter(Boolean);
+  return changes.map((change) => text(change, context, siteId)).filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { BillingPeriod, BillingSummary } from '@biteboard/contracts';
 import type { t } from './messages.ts';
 
-export type Amounts = BillingPeriod['sums'];
+export type BillingAmounts = BillingPeriod['sums'];
 
 /** What Billing counts of a day or a period, by the message that names it, in the order in which it is shown. */
 export const AMOUNTS = [
@@ -14,10 +14,10 @@ export const AMOUNTS = [
   ['courierRefunds', 'courierRefundCents'],
   ['orders', 'orders'],
   ['total', 'totalCents'],
-] as const satisfies readonly [Parameters<typeof t>[0], keyof Amounts][];
+] as const satisfies readonly [Parameters<typeof t>[0], keyof BillingAmounts][];
 
 /** What the summary says of today, this week and this month. */
-export type Sales = Pick<Amounts, 'sellingCents' | 'deliveryFeeCents' | 'taxCents' | 'tipCents'>;
+export type Sales = Pick<BillingAmounts, 'sellingCents' | 'deliveryFeeCents' | 'taxCents' | 'tipCents'>;
 
 export const salesOf = (summary: BillingSummary, period: 'today' | 'week' | 'month'): Sales => ({
   sellingCents: summary[`${period}TotalCents`],

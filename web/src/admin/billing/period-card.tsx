@@ -10,7 +10,7 @@ interface PeriodCardProps {
   days: string;
   currency: string;
   sales: Sales;
-  /** False where no period has any: then there is no row of them. */
+  /** False where no period has any: then they have no row. */
   hasTips: boolean;
 }
 

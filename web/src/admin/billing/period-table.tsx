@@ -1,13 +1,13 @@
 import type { BillingPeriod } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { dayText } from '../ui/date-text.ts';
-import { AMOUNTS, type Amounts } from './amounts.ts';
+import { AMOUNTS, type BillingAmounts } from './amounts.ts';
 import { t } from './messages.ts';
 import styles from './period-section.module.css';
 
 /** A row a day, with the period's sums at the foot. */
 export function PeriodTable({ period, currency }: { period: BillingPeriod; currency: string }) {
-  const cells = (sums: Amounts) =>
+  const cells = (sums: BillingAmounts) =>
     AMOUNTS.map(([name, field]) => (
       <td key={name}>{field === 'orders' ? sums.orders : money(sums[field], currency)}</td>
     ));

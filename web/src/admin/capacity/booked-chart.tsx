@@ -23,7 +23,7 @@ const HOUR = 4;
 /** A bar a quarter of an hour. */
 export function BookedChart({ bars, timeZone, date, now, height }: BookedChartProps) {
   const summary = useId();
-  const wordsOf = (index: number): BarLabels => {
+  const labelsOf = (index: number): BarLabels => {
     const { time, state, orders, items } = barLabels(bars[index]!, timeZone);
     return {
       text: t('barText', { time, state, booked: orders, items }),
@@ -51,7 +51,7 @@ export function BookedChart({ bars, timeZone, date, now, height }: BookedChartPr
         leap={HOUR}
         label={t('chart', { day: dayText(date) })}
         describedBy={summary}
-        labelsOf={wordsOf}
+        labelsOf={labelsOf}
       >
         {({ plot, shown }) => (
           <BookedBars bars={bars} timeZone={timeZone} now={now} plot={plot} height={height} shown={shown} />

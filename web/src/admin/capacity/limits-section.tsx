@@ -105,10 +105,10 @@ export function LimitsSection({ site, location, day }: LimitsSectionProps) {
             isChanged={isChanged}
             isBusy={save.isPending}
             saveText={t('save')}
-            news={t('unsaved')}
+            status={t('unsaved')}
             fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
             onDiscard={() => {
-              // A field that is left says once more what was typed.
+              // On blur the field shows the parsed value again.
               addButton.current?.focus();
               limits.discard();
             }}

@@ -12,7 +12,7 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
 import { type LimitRow, limitFaults, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
 
-/** What is typed, upon what was seen. */
+/** What is entered, based on what was read. */
 interface Draft {
   rows: readonly LimitRow[];
   isEachDay: boolean;

@@ -10,7 +10,7 @@ import { useOpenDialog } from '../site/open-dialog.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { useDeleting } from '../ui/use-deleting.ts';
+import { useConfirmedDelete } from '../ui/use-confirmed-delete.ts';
 import grid from './categories-grid.module.css';
 import { CategoriesGrid } from './categories-grid.tsx';
 import styles from './categories-tab.module.css';
@@ -27,7 +27,7 @@ export function CategoriesTab() {
   const site = useSite();
   const { opened, open } = useOpenDialog();
   const categories = useQuery(categoriesQuery(site._id));
-  const { deleting, ask, keep, deleted, list } = useDeleting<AdminCategory | 'all'>();
+  const { deleting, ask, keep, deleted, list } = useConfirmedDelete<AdminCategory | 'all'>();
   const all = categories.data ?? [];
   const isOpened = ({ _id }: AdminCategory) => opened === `category:${_id}`;
   const found = all.find(isOpened);

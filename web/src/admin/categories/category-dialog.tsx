@@ -13,7 +13,7 @@ import { useCategoryForm } from './use-category-form.ts';
 
 interface CategoryDialogProps {
   siteId: string;
-  /** Undefined for a new one, which becomes this one once it is made. */
+  /** Undefined for a new one, which becomes this one after it is created. */
   category: AdminCategory | undefined;
 }
 

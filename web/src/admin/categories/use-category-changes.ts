@@ -138,7 +138,7 @@ export const useDeleteAllCategories = (siteId: string, onDone: () => void) =>
     onDone,
   });
 
-/** Merges two categories as they were seen. */
+/** Merges two categories by the versions that were read. */
 export const useMergeCategories = (siteId: string, onDone: () => void) =>
   useChange({
     siteId,

@@ -13,7 +13,7 @@ interface ChangeListProps {
 }
 
 /** Fields that one side changed: what each was, and what it is now. */
-export function ChangeList({ title, differences, by, displays: words }: ChangeListProps) {
+export function ChangeList({ title, differences, by, displays }: ChangeListProps) {
   const titleId = useId();
   if (differences.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ChangeList({ title, differences, by, displays: words }: ChangeLi
       <h3 id={titleId}>{title}</h3>
       <dl>
         {differences.map((difference) => {
-          const { label, show } = words(difference.field);
+          const { label, show } = displays(difference.field);
           return (
             <div key={difference.field}>
               <dt>{label}</dt>
@@ -47,11 +47,11 @@ interface ChangedSinceProps {
 }
 
 /** Within a confirmation: what others changed since it was opened, read out when it appears. */
-export function ChangedSince({ changed, displays: words, title = t('changed') }: ChangedSinceProps) {
+export function ChangedSince({ changed, displays, title = t('changed') }: ChangedSinceProps) {
   return (
     <div role="status">
       {changed.length > 0 && <p>{t('introTheirs')}</p>}
-      <ChangeList title={title} differences={changed} by="theirs" displays={words} />
+      <ChangeList title={title} differences={changed} by="theirs" displays={displays} />
     </div>
   );
 }

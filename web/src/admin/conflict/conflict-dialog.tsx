@@ -19,8 +19,8 @@ interface ConflictDialogProps {
 
 type Sides = Record<string, 'theirs' | 'mine'>;
 
-/** What others changed since it was opened, field by field; of what both changed one chooses, the rest goes together. */
-export function ConflictDialog({ name, differences, displays: words, onSave, onClose }: ConflictDialogProps) {
+/** What others changed since it was opened, by field; the user chooses where both changed, the rest is merged. */
+export function ConflictDialog({ name, differences, displays, onSave, onClose }: ConflictDialogProps) {
   const [form] = Form.useForm<Sides>();
   const by = (side: Difference['side']) => differences.filter((one) => one.side === side);
   const [both, theirs, mine] = [by('both'), by('theirs'), by('mine')];
@@ -59,11 +59,11 @@ export function ConflictDialog({ name, differences, displays: words, onSave, onC
           name={difference.field}
           rules={[{ required: true, message: t('choose') }]}
         >
-          <SideChoice difference={difference} displays={words} />
+          <SideChoice difference={difference} displays={displays} />
         </Form.Item>
       ))}
-      <ChangeList title={t('theirs')} differences={theirs} by="theirs" displays={words} />
-      <ChangeList title={t('mine')} differences={mine} by="mine" displays={words} />
+      <ChangeList title={t('theirs')} differences={theirs} by="theirs" displays={displays} />
+      <ChangeList title={t('mine')} differences={mine} by="mine" displays={displays} />
     </FormDialog>
   );
 }

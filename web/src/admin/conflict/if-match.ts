@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
 
 /** What carries the version that it was read in. */
-export interface Versioned {
+export interface WithVersion {
   version: number;
 }
 
@@ -37,7 +37,7 @@ export function currentStateIn<T>(error: unknown): T | undefined {
  * Changes what was read. Where others have changed it since, but nothing that `touches` this change, the change is
  * rebased on theirs; else the refusal is thrown.
  */
-export async function rebaseOnTheirs<T extends Versioned, Answer>(
+export async function rebaseOnTheirs<T extends WithVersion, Answer>(
   seen: T,
   touches: (current: T) => boolean,
   send: (base: T) => Promise<Answer>,

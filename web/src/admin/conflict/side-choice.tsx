@@ -14,9 +14,9 @@ interface SideChoiceProps {
 }
 
 /** A field that both changed: what it was, and theirs and one's own to choose between. */
-export function SideChoice({ difference, displays: words, id, value, onChange }: SideChoiceProps) {
+export function SideChoice({ difference, displays, id, value, onChange }: SideChoiceProps) {
   const titleId = useId();
-  const { label, show } = words(difference.field);
+  const { label, show } = displays(difference.field);
   const side = (which: 'theirs' | 'mine', title: string): ReactNode => (
     <label className={styles.side}>
       <input

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ChangedSince } from './change-list.tsx';
 import { differences, type Fields } from './differences.ts';
 import type { FieldDisplays } from './field-displays.tsx';
-import { currentStateIn, type Versioned } from './if-match.ts';
+import { currentStateIn, type WithVersion } from './if-match.ts';
 import { t } from './messages.ts';
 import { useRebasedAction } from './use-rebased-action.ts';
 
-interface VersionedDeleteDialogProps<T extends Versioned> {
+interface VersionedDeleteDialogProps<T extends WithVersion> {
   thing: T;
   /** What shows of it. */
   fieldsOf: (thing: T) => Fields;
@@ -26,8 +26,8 @@ interface VersionedDeleteDialogProps<T extends Versioned> {
 }
 
 /** Asks before something is deleted, and again where others have changed it since it was shown. */
-export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDeleteDialogProps<T>) {
-  const { thing, fieldsOf, displays: words, remove, okText, failed, children, ...asked } = props;
+export function VersionedDeleteDialog<T extends WithVersion>(props: VersionedDeleteDialogProps<T>) {
+  const { thing, fieldsOf, displays, remove, okText, failed, children, ...asked } = props;
   const { changed, go } = useVersionedDelete(thing, fieldsOf, remove);
   const isOutdated = currentStateIn(remove.error) !== undefined;
   return (
@@ -39,13 +39,13 @@ export function VersionedDeleteDialog<T extends Versioned>(props: VersionedDelet
       onConfirm={go}
     >
       {children}
-      <ChangedSince changed={changed} displays={words} />
+      <ChangedSince changed={changed} displays={displays} />
     </ConfirmDialog>
   );
 }
 
 /** Deletes what was read, by its version. */
-const useVersionedDelete = <T extends Versioned>(
+const useVersionedDelete = <T extends WithVersion>(
   thing: T,
   fieldsOf: (thing: T) => Fields,
   remove: Pick<UseMutationResult<unknown, unknown, number>, 'mutate'>,

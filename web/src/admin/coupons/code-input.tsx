@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type InputEvent, useLayoutEffect, useRef } from 'react';
-import { typedCode } from './coupon-input.ts';
+import { normalizeCode } from './coupon-input.ts';
 
 /** A coupon's code: capitals as they are typed, without spaces; the caret stays where one types. */
 export function CodeInput({ onChange, ...rest }: InputProps) {
@@ -22,8 +22,8 @@ export function CodeInput({ onChange, ...rest }: InputProps) {
       onBeforeInput={holdSpace}
       onChange={(event) => {
         const { target } = event;
-        caret.current = typedCode(target.value.slice(0, target.selectionStart ?? undefined)).length;
-        target.value = typedCode(target.value);
+        caret.current = normalizeCode(target.value.slice(0, target.selectionStart ?? undefined)).length;
+        target.value = normalizeCode(target.value);
         onChange?.(event);
       }}
     />
@@ -32,5 +32,5 @@ export function CodeInput({ onChange, ...rest }: InputProps) {
 
 /** A typed space is not written at all; those of a pasted text are dropped with it. */
 function holdSpace(event: InputEvent<HTMLInputElement>): void {
-  if (event.data && typedCode(event.data) === '') event.preventDefault();
+  if (event.data && normalizeCode(event.data) === '') event.preventDefault();
 }

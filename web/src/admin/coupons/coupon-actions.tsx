@@ -9,12 +9,12 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import busyButton from '../ui/busy-button.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './coupon-actions.module.css';
-import { type CouponNews, type CouponsViewProps, markId } from './coupons-view.ts';
+import { type CouponCallbacks, type CouponsViewProps, markId } from './coupons-view.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { t } from './messages.ts';
 import { otherDefaultIn, useDefaultMark, useDeletion } from './use-coupon-changes.ts';
 
-interface CouponActionsProps extends CouponNews, Pick<CouponsViewProps, 'shownDefault'> {
+interface CouponActionsProps extends CouponCallbacks, Pick<CouponsViewProps, 'shownDefault'> {
   coupon: Coupon;
   siteId: string;
 }

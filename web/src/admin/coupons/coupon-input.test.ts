@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPercent, parsePercent, typedCode } from './coupon-input.ts';
+import { isPercent, normalizeCode, parsePercent } from './coupon-input.ts';
 
 test('a code is written in capitals, without spaces', () => {
-  expect(typedCode(' summer 26-x\u00a0')).toBe('SUMMER26-X');
+  expect(normalizeCode(' summer 26-x\u00a0')).toBe('SUMMER26-X');
 });
 
 describe('a percent', () => {

@@ -1,5 +1,5 @@
 /** A code as its field shows it: upper case, without spaces (spec §2). */
-export const typedCode = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
+export const normalizeCode = (text: string): string => text.replace(/\s+/gu, '').toUpperCase();
 
 /** The percent that a text means; what is no number is 0 (spec §5). '12,5 %' is 12.5. */
 export const parsePercent = (text: string): number => {

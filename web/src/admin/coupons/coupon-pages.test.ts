@@ -1,6 +1,6 @@
 import type { Coupon } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { couponPage, foundCoupons, pageWith } from './coupon-pages.ts';
+import { couponPage, pageWith, searchCoupons } from './coupon-pages.ts';
 
 const coupons = Array.from({ length: 120 }, (_, n) => ({
   _id: `k${n}`,
@@ -10,13 +10,13 @@ const coupons = Array.from({ length: 120 }, (_, n) => ({
 const codes = (list: readonly Coupon[]) => list.map((coupon) => coupon.code);
 
 test('coupons are found by a part of their code in any case, the default first', () => {
-  expect(codes(foundCoupons(coupons, ' code-7 '))).toEqual([
+  expect(codes(searchCoupons(coupons, ' code-7 '))).toEqual([
     'CODE-77',
     'CODE-7',
     ...[0, 1, 2, 3, 4, 5, 6, 8, 9].map((n) => `CODE-7${n}`),
   ]);
-  expect(codes(foundCoupons(coupons, '')).slice(0, 2)).toEqual(['CODE-77', 'CODE-0']);
-  expect(foundCoupons(coupons, 'nothing')).toEqual([]);
+  expect(codes(searchCoupons(coupons, '')).slice(0, 2)).toEqual(['CODE-77', 'CODE-0']);
+  expect(searchCoupons(coupons, 'nothing')).toEqual([]);
 });
 
 test('a list comes in pages of 20, and a page beyond the last is the last', () => {

@@ -1,11 +1,11 @@
 import type { Coupon } from '@biteboard/contracts';
-import { typedCode } from './coupon-input.ts';
+import { normalizeCode } from './coupon-input.ts';
 
 export const COUPON_PAGE_SIZE = 20;
 
-/** The coupons whose code holds what is searched for, as they come but the default first. */
-export function foundCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
-  const part = typedCode(q);
+/** The coupons whose code contains the search, in their order but the default first. */
+export function searchCoupons(coupons: readonly Coupon[], q: string): Coupon[] {
+  const part = normalizeCode(q);
   const found = coupons.filter((coupon) => coupon.code.includes(part));
   return [...found.filter((coupon) => coupon.isDefault), ...found.filter((coupon) => !coupon.isDefault)];
 }

@@ -5,7 +5,7 @@ import type { CouponsViewProps } from './coupons-view.ts';
 import { t } from './messages.ts';
 
 /** The coupons on a phone: what each is worth, how often it was used, what may be done. */
-export function CouponsList({ coupons, site, ...news }: CouponsViewProps) {
+export function CouponsList({ coupons, site, ...callbacks }: CouponsViewProps) {
   return (
     <ul className={styles.list}>
       {coupons.map((coupon) => (
@@ -18,7 +18,7 @@ export function CouponsList({ coupons, site, ...news }: CouponsViewProps) {
             {coupon.redemptions > 0 ? t('usedTimes', { count: coupon.redemptions }) : t('usedNever')}
           </p>
           {remarkOf(coupon, site) && <p className={styles.faint}>{remarkOf(coupon, site)}</p>}
-          <CouponActions coupon={coupon} siteId={site._id} {...news} />
+          <CouponActions coupon={coupon} siteId={site._id} {...callbacks} />
         </li>
       ))}
     </ul>

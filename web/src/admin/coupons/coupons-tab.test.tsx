@@ -20,13 +20,13 @@ const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 
-/** What the server has, what it was asked, and what it answers instead. */
+/** What the server has, the request, and what it answers instead. */
 let coupons: Coupon[];
 let asked: string[];
 let refusal: Answer | undefined;
 /** What marks were sent. */
 let marks: unknown[];
-/** Whether the list is slow to come again. */
+/** Whether fetching the list again is slow. */
 let listHangs: boolean;
 let page: Awaited<ReturnType<typeof render>>;
 

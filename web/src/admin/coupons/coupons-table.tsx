@@ -9,7 +9,7 @@ import type { CouponsViewProps } from './coupons-view.ts';
 import { t } from './messages.ts';
 
 /** The coupons in columns; the rest is below the code where there is no room beside it. */
-export function CouponsTable({ coupons, site, ...news }: CouponsViewProps) {
+export function CouponsTable({ coupons, site, ...callbacks }: CouponsViewProps) {
   const isRoomy = useFrom('wide');
   const remark: TableColumnsType<Coupon>[number] = {
     title: <span className="visually-hidden">{t('remarks')}</span>,
@@ -43,7 +43,7 @@ export function CouponsTable({ coupons, site, ...news }: CouponsViewProps) {
       title: <span className={styles.actions}>{t('actions')}</span>,
       width: 236,
       align: 'right',
-      render: (_, coupon) => <CouponActions coupon={coupon} siteId={site._id} {...news} />,
+      render: (_, coupon) => <CouponActions coupon={coupon} siteId={site._id} {...callbacks} />,
     },
   ];
   return <DataTable className={styles.table} rows={coupons} columns={columns} />;

@@ -1,15 +1,15 @@
 import type { AdminSite, Coupon } from '@biteboard/contracts';
 
 /** Changes of coupons, for the components that show them. */
-export interface CouponNews {
+export interface CouponCallbacks {
   onMarked: (coupon: Coupon) => void;
-  /** Said before the coupon leaves the list. */
+  /** Called before the coupon leaves the list. */
   onDeleted: (coupon: Coupon) => void;
   /** The server's error message. */
   onRefused: (message: string) => void;
 }
 
-export interface CouponsViewProps extends CouponNews {
+export interface CouponsViewProps extends CouponCallbacks {
   coupons: readonly Coupon[];
   site: AdminSite;
   /** Which of all is the default, as it is shown. */

@@ -47,7 +47,7 @@ export function DeleteButton({ coupon, busy, onConfirm }: DeleteButtonProps) {
       okText={t('delete')}
       okButtonProps={{ danger: true }}
       onConfirm={() => {
-        // Nothing is answered, so the question closes at once; the button is busy from then on.
+        // Returns nothing, so the question closes at once; the button is busy from then on.
         onConfirm();
       }}
     >

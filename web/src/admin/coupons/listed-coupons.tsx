@@ -5,11 +5,11 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { COUPON_PAGE_SIZE, couponPage, foundCoupons, pageWith } from './coupon-pages.ts';
+import { COUPON_PAGE_SIZE, couponPage, pageWith, searchCoupons } from './coupon-pages.ts';
 import { CouponsList } from './coupons-list.tsx';
 import styles from './coupons-tab.module.css';
 import { CouponsTable } from './coupons-table.tsx';
-import { type CouponNews, deleteId, markId } from './coupons-view.ts';
+import { type CouponCallbacks, deleteId, markId } from './coupons-view.ts';
 import { t } from './messages.ts';
 import { MinimumNote } from './minimum-note.tsx';
 import { focusNewCoupon } from './new-coupon.tsx';
@@ -22,12 +22,12 @@ interface ListedCouponsProps {
   onRefused: (message: string) => void;
 }
 
-/** The coupons page by page, with a search where they are many. The focus stays near a row that moves or goes. */
+/** The coupons page by page, with a search where they are many. The focus stays near a row that moves or disappears. */
 export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCouponsProps) {
   const { q, page, show } = useCouponView();
   const isWide = useFrom('tablet');
   const moved = useRef<Coupon>(undefined);
-  const found = useMemo(() => foundCoupons(coupons, q), [coupons, q]);
+  const found = useMemo(() => searchCoupons(coupons, q), [coupons, q]);
   const list = useMemo(() => couponPage(found, page), [found, page]);
   const View = isWide ? CouponsTable : CouponsList;
 
@@ -40,7 +40,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
     moved.current = undefined;
   }, [list]);
 
-  const news: CouponNews = {
+  const callbacks: CouponCallbacks = {
     onMarked: (coupon) => {
       moved.current = coupon;
       onDone(t(coupon.isDefault ? 'isDefaultNow' : 'isDefaultNoMore', { code: coupon.code }));
@@ -73,7 +73,7 @@ export function ListedCoupons({ coupons, site, onDone, onRefused }: ListedCoupon
             coupons={list.items}
             site={site}
             shownDefault={coupons.find(({ isDefault }) => isDefault)}
-            {...news}
+            {...callbacks}
           />
         )}
         {list.items.length === 0 && (

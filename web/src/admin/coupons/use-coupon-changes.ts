@@ -37,7 +37,7 @@ export function useNewCoupon(siteId: string, onDone: (coupon: Coupon) => void) {
 
 interface MarkRequest {
   isDefault: boolean;
-  /** The coupon that was seen as the default; null: none. */
+  /** The coupon that was read as the default; null for none. */
   seenDefault: string | null;
 }
 

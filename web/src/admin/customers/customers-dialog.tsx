@@ -5,16 +5,16 @@ import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import busyButton from '../ui/busy-button.module.css';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
+import { CustomerList } from './customer-list.tsx';
 import { CustomerView } from './customer-view.tsx';
 import styles from './customers.module.css';
-import { FoundList } from './found-list.tsx';
 import { t } from './messages.ts';
 import { findCustomers } from './queries.ts';
 
 /** Looks up a customer who writes to the shop, shows what is stored of them, and removes them on request. */
 export function CustomersDialog({ onClose }: { onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {found?.length === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
-      {found && !shown && found.length > 1 && <FoundList customers={found} onChoose={setChosen} />}
+      {found && !shown && found.length > 1 && <CustomerList customers={found} onChoose={setChosen} />}
       {shown && (
         <CustomerView
           key={shown.userId}

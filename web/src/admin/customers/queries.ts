@@ -7,12 +7,12 @@ import { download } from '../../lib/raw-api.ts';
 const PAGE_SIZE = 10;
 
 /** The query key of customers' orders. */
-export const CUSTOMER_ORDERS = ['admin', 'customer-orders'];
+export const CUSTOMER_ORDERS_KEY = ['admin', 'customer-orders'];
 
 export const customerOrdersQuery = (userId: string, page: number) =>
   queryOptions({
     ...calmQuery,
-    queryKey: [...CUSTOMER_ORDERS, userId, page],
+    queryKey: [...CUSTOMER_ORDERS_KEY, userId, page],
     staleTime: 0,
     queryFn: ({ signal }) =>
       call<typeof endpoints.adminListCustomerOrders>({

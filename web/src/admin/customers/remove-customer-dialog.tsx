@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { customerLabel } from './customer-parts.tsx';
 import styles from './customers.module.css';
 import { t } from './messages.ts';
-import { CUSTOMER_ORDERS, removeCustomer } from './queries.ts';
+import { CUSTOMER_ORDERS_KEY, removeCustomer } from './queries.ts';
 
 interface RemoveCustomerDialogProps {
   customer: Customer;
@@ -17,7 +17,7 @@ interface RemoveCustomerDialogProps {
 export function RemoveCustomerDialog({ customer, onDone, onClose }: RemoveCustomerDialogProps) {
   const remove = useAttempt({
     send: () => removeCustomer(customer.userId),
-    touches: CUSTOMER_ORDERS,
+    touches: CUSTOMER_ORDERS_KEY,
     onDone,
   });
   return (

@@ -15,7 +15,7 @@ export const ON_BOARD = Object.keys(COLUMN_OF) as OrderStatus[];
 const HOUR_MS = 3_600_000;
 /** The kitchen does not start it earlier. */
 const AHEAD_MS = 12 * HOUR_MS;
-/** By then it was made, whatever its status says. */
+/** After this time it is considered made, whatever its status. */
 const BEHIND_MS = 24 * HOUR_MS;
 
 export interface Board {
@@ -60,10 +60,10 @@ export function stepOf({
   return step === 'complete' && courierComes ? undefined : step;
 }
 
-/** When it came to the shop, ms since 1970. */
+/** When the shop received it, ms since 1970. */
 export const cameAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): number =>
   Date.parse(paidAt ?? createdAt);
 
-/** When it was said to be ready, ms since 1970. */
+/** When it was marked as ready, ms since 1970. */
 export const readySince = ({ history, readyAt }: Pick<Order, 'history' | 'readyAt'>): number =>
   Date.parse(history.find(({ status }) => status === 'ready')?.at ?? readyAt);

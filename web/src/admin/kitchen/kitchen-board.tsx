@@ -47,7 +47,7 @@ export function KitchenBoard({ site, query, onOrder }: KitchenBoardProps) {
 interface ColumnsProps extends KitchenOrders, Pick<KitchenBoardProps, 'site' | 'onOrder'> {}
 
 function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
-  const { unseen: untouched } = useLiveFeed(site._id);
+  const { unseen } = useLiveFeed(site._id);
   const board = boardOf(all, useNow(), useLocationId(site.locations));
   const isWide = useFrom('tablet');
   const [chosen, setChosen] = useState<ColumnName>('new');
@@ -77,7 +77,7 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
             name={name}
             site={site}
             orders={board.columns[name]}
-            untouched={new Set(untouched.map(({ _id }) => _id))}
+            unseen={new Set(unseen.map(({ _id }) => _id))}
             onMoved={moved}
           />
         ))}
@@ -87,7 +87,7 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
         {said}
       </p>
       <p className="visually-hidden" role="status">
-        {untouched[0] && t('cameIn', { number: untouched[0].orderNumber })}
+        {unseen[0] && t('cameIn', { number: unseen[0].orderNumber })}
       </p>
     </main>
   );

@@ -10,11 +10,11 @@ interface KitchenColumnProps {
   site: AdminSite;
   orders: readonly Order[];
   /** Orders that arrived since the page was last touched, by id. */
-  untouched: ReadonlySet<string>;
+  unseen: ReadonlySet<string>;
   onMoved: (order: Order) => void;
 }
 
-export function KitchenColumn({ name, site, orders, untouched, onMoved }: KitchenColumnProps) {
+export function KitchenColumn({ name, site, orders, unseen, onMoved }: KitchenColumnProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const acted = useRef(false);
@@ -43,7 +43,7 @@ export function KitchenColumn({ name, site, orders, untouched, onMoved }: Kitche
                 site={site}
                 order={order}
                 column={name}
-                isNew={name === 'new' || untouched.has(order._id)}
+                isNew={name === 'new' || unseen.has(order._id)}
                 onMoved={moved}
               />
             </li>

@@ -57,9 +57,9 @@ export function KitchenPage() {
 
 function Kitchen({ site }: { site: AdminSite }) {
   const title = t('title', { site: site.name });
-  const { unseen: untouched, isLive } = useLiveFeed(site._id);
+  const { unseen, isLive } = useLiveFeed(site._id);
   useHead({
-    title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title,
+    title: unseen.length > 0 ? t('newTitle', { count: unseen.length, title }) : title,
     themeColor: '#12231d',
   });
   const { query, put } = useKitchenOrders(site._id, isLive);

@@ -14,8 +14,8 @@ export interface KitchenOrders {
 }
 
 /**
- * The orders that have not left the kitchen. What is told of one is put in (`withOrder`), so that at dinner nothing is
- * asked for with each: no key of the site's own, which each change makes stale.
+ * The orders that have not left the kitchen. Updates are applied (`withOrder`) instead of fetching again, so the key is
+ * not one of the site's, which each change invalidates.
  */
 export const kitchenQuery = (siteId: string, isLive = false) =>
   queryOptions({

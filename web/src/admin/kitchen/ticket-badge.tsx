@@ -7,7 +7,7 @@ import { courierMessageKey } from '../order/order-text.ts';
 import { type ColumnName, cameAt, readySince } from './board.ts';
 import { t } from './messages.ts';
 import styles from './ticket-badge.module.css';
-import { dueTiming, fetchTiming, type Urgency, waitingTiming } from './timing.ts';
+import { dueTiming, pickupTiming, type Urgency, waitingTiming } from './timing.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -39,7 +39,7 @@ function DueBadge({ order }: { order: Order }) {
 }
 
 function ReadyBadge({ order }: { order: Order }) {
-  const { text, urgency } = fetchTiming(useNow() - readySince(order));
+  const { text, urgency } = pickupTiming(useNow() - readySince(order));
   return (
     <Badge urgency={urgency} icon={<Timer {...icon} />}>
       {text}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dueTiming, fetchTiming, promisedText, waitingTiming } from './timing.ts';
+import { dueTiming, pickupTiming, promisedText, waitingTiming } from './timing.ts';
 
 const S = 1000;
 const MIN = 60 * S;
@@ -34,7 +34,7 @@ test.each([
   [9.9 * MIN, 'waits 9 min', 'calm'],
   [10 * MIN, 'waits 10 min', 'soon'],
 ])('food that has been ready for %d ms: %s, %s', (ms, text, urgency) => {
-  expect(fetchTiming(ms)).toEqual({ text, urgency });
+  expect(pickupTiming(ms)).toEqual({ text, urgency });
 });
 
 test('the promised time has its day where that is another one in the shop’s zone', () => {

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;
 /** The customer is looking at their screen. */
-const HEARD_BY_MS = 30_000;
+const CALM_UNTIL_MS = 30_000;
 const CONFIRMED_BY_MS = 5 * MINUTE_MS;
 const FETCHED_BY_MS = 10 * MINUTE_MS;
 
@@ -30,7 +30,7 @@ export function waitingTiming(ms: number): TicketTiming {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const text = minutes < 60 ? `${minutes}:${String(rest).padStart(2, '0')}` : span(ms);
-  return { text, urgency: ms < HEARD_BY_MS ? 'calm' : ms < CONFIRMED_BY_MS ? 'soon' : 'late' };
+  return { text, urgency: ms < CALM_UNTIL_MS ? 'calm' : ms < CONFIRMED_BY_MS ? 'soon' : 'late' };
 }
 
 /** How far off the time is that an order is promised for: '27 min left', '3 min late'. */
@@ -41,7 +41,7 @@ export function dueTiming(ms: number): TicketTiming {
 }
 
 /** How long what is ready waits to be fetched: 'waits 18 min'. */
-export function fetchTiming(ms: number): TicketTiming {
+export function pickupTiming(ms: number): TicketTiming {
   if (ms < MINUTE_MS) return { text: t('justReady'), urgency: 'calm' };
   return { text: t('waits', { time: span(ms) }), urgency: ms < FETCHED_BY_MS ? 'calm' : 'soon' };
 }

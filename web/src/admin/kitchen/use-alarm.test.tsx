@@ -41,7 +41,7 @@ test('a new order rings every five seconds until the page is touched', async () 
   const { remove } = await render(<Alarm />);
   await wait(20_000);
   expect(rung).toBe(0);
-  await act(async () => changeLiveFeed('s', (news) => ({ ...news, unseen: [{ _id: '1' } as Order] })));
+  await act(async () => changeLiveFeed('s', (feed) => ({ ...feed, unseen: [{ _id: '1' } as Order] })));
   await wait(5_000);
   expect(rung).toBe(NOTES_OF_A_RING);
   await wait(5_000);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readyChime, ringForOrder } from '../live/chime.ts';
+import { prepareChime, ringForOrder } from '../live/chime.ts';
 import { changeLiveFeed, useLiveFeed } from '../live/live-feed-store.ts';
 
 const AGAIN_MS = 5_000;
@@ -7,11 +7,11 @@ const AGAIN_MS = 5_000;
 /** Rings repeatedly while there is an unseen order; any touch of the page ends it. */
 export function useAlarm(siteId: string): void {
   const isNew = useLiveFeed(siteId).unseen.length > 0;
-  useEffect(readyChime, []);
+  useEffect(prepareChime, []);
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setInterval(ringForOrder, AGAIN_MS);
-    const touch = () => changeLiveFeed(siteId, (news) => ({ ...news, unseen: [] }));
+    const touch = () => changeLiveFeed(siteId, (feed) => ({ ...feed, unseen: [] }));
     document.addEventListener('pointerdown', touch);
     document.addEventListener('keydown', touch);
     return () => {

@@ -26,7 +26,7 @@ test('the screen stays on while the page is visible, again on return, and is rel
   });
   const { remove } = await render(<Screen />);
   await eventually(() => expect(held).toBe(1));
-  // The browser takes it from a page that is out of sight.
+  // The browser releases it when the page is hidden.
   held -= 1;
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   await eventually(() => expect([asked, held]).toEqual([2, 1]));

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Awning } from '../../ui/awning.tsx';
-import { useBringBack } from '../sites/use-bring-back.ts';
+import { useRestoreSite } from '../sites/use-restore-site.ts';
 import { t } from './messages.ts';
 import { SiteCardHead, useEditSite } from './site-card-head.tsx';
 import styles from './site-links-card.module.css';
@@ -9,7 +9,7 @@ import styles from './site-links-card.module.css';
 /** A site whose shop is shut, under a grey awning. */
 export function ArchivedSite({ site }: { site: AdminSite }) {
   const edit = useEditSite();
-  const back = useBringBack(site);
+  const back = useRestoreSite(site);
   return (
     <article className={styles.card} data-shut>
       <div aria-hidden>

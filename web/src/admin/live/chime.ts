@@ -34,7 +34,7 @@ const awake = (): AudioContext | undefined => {
 };
 
 /** Prepares the sound at once, so that the browser allows it. */
-export const readyChime = (): void => {
+export const prepareChime = (): void => {
   if (choice.read('') === 'on') awake();
 };
 

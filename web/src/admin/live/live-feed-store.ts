@@ -14,14 +14,14 @@ const subscribe = (listener: () => void) => {
 
 export const liveFeedOf = (siteId: string): LiveFeed => bySite.get(siteId) ?? EMPTY_FEED;
 
-export function changeLiveFeed(siteId: string, change: (news: LiveFeed) => LiveFeed): void {
+export function changeLiveFeed(siteId: string, change: (feed: LiveFeed) => LiveFeed): void {
   bySite.set(siteId, change(liveFeedOf(siteId)));
   for (const listener of listeners) listener();
 }
 
 /** What has arrived at a site while this page is open; never live without a network. */
 export function useLiveFeed(siteId: string): LiveFeed {
-  const news = useSyncExternalStore(subscribe, () => liveFeedOf(siteId));
+  const feed = useSyncExternalStore(subscribe, () => liveFeedOf(siteId));
   const online = useOnline();
-  return online ? news : { ...news, isLive: false };
+  return online ? feed : { ...feed, isLive: false };
 }

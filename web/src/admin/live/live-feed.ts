@@ -13,9 +13,9 @@ export interface LiveFeed {
 export const EMPTY_FEED: LiveFeed = { isLive: false, unseen: [], known: new Set() };
 
 /** Orders that were there when the dashboard was opened are not new. */
-export const withKnown = (news: LiveFeed, orders: readonly Order[]): LiveFeed => ({
-  ...news,
-  known: new Set([...news.known, ...orders.map((order) => order._id)]),
+export const withKnown = (feed: LiveFeed, orders: readonly Order[]): LiveFeed => ({
+  ...feed,
+  known: new Set([...feed.known, ...orders.map((order) => order._id)]),
 });
 
 /**
@@ -23,22 +23,22 @@ export const withKnown = (news: LiveFeed, orders: readonly Order[]): LiveFeed =>
  * shop confirms automatically.
  */
 export function receiveOrder(
-  news: LiveFeed,
+  feed: LiveFeed,
   order: Order,
   confirmsItself: boolean,
-): { news: LiveFeed; isNew: boolean } {
-  const isNew = awaitsConfirmation(order) && !news.known.has(order._id);
+): { feed: LiveFeed; isNew: boolean } {
+  const isNew = awaitsConfirmation(order) && !feed.known.has(order._id);
   if (isNew) {
-    const untouched = [order, ...news.unseen.filter(({ _id }) => _id !== order._id)];
-    return { news: { ...withKnown(news, [order]), unseen: untouched }, isNew };
+    const unseen = [order, ...feed.unseen.filter(({ _id }) => _id !== order._id)];
+    return { feed: { ...withKnown(feed, [order]), unseen }, isNew };
   }
   const stays = awaitsConfirmation(order) || (confirmsItself && order.status === 'confirmed');
-  const untouched = news.unseen.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
-  return { news: { ...news, unseen: untouched }, isNew };
+  const unseen = feed.unseen.flatMap((one) => (one._id !== order._id ? one : stays ? order : []));
+  return { feed: { ...feed, unseen }, isNew };
 }
 
 /** An order that was looked at is not new any more. */
-export const withoutUnseen = (news: LiveFeed, id: string): LiveFeed => ({
-  ...news,
-  unseen: news.unseen.filter(({ _id }) => _id !== id),
+export const withoutUnseen = (feed: LiveFeed, id: string): LiveFeed => ({
+  ...feed,
+  unseen: feed.unseen.filter(({ _id }) => _id !== id),
 });

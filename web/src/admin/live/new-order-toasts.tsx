@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import styles from '../ui/toasts.module.css';
-import { readyChime } from './chime.ts';
+import { prepareChime } from './chime.ts';
 import { withoutUnseen } from './live-feed.ts';
 import { changeLiveFeed, useLiveFeed } from './live-feed-store.ts';
 import { t } from './messages.ts';
@@ -13,17 +13,17 @@ import { useLiveOrders } from './use-live-orders.ts';
 /** More would hide the page. */
 const MAX_SHOWN = { phone: 1, wider: 3 };
 
-/** Orders that come in while the dashboard is open, whatever of it is shown; each stays until it is touched. */
+/** Toasts of orders that arrive while the dashboard is open, on every page; each stays until it is seen. */
 export function NewOrderToasts({ site }: { site: AdminSite }) {
   useLiveOrders(site);
-  useEffect(readyChime, []);
-  const { unseen: untouched } = useLiveFeed(site._id);
+  useEffect(prepareChime, []);
+  const { unseen } = useLiveFeed(site._id);
   const most = useFrom('tablet') ? MAX_SHOWN.wider : MAX_SHOWN.phone;
-  const more = untouched.length - most;
-  const touch = (id: string) => changeLiveFeed(site._id, (news) => withoutUnseen(news, id));
+  const more = unseen.length - most;
+  const touch = (id: string) => changeLiveFeed(site._id, (feed) => withoutUnseen(feed, id));
   return (
     <section className={styles.toasts} aria-label={t('newOrders')} aria-live="polite">
-      {untouched.slice(0, most).map((order) => (
+      {unseen.slice(0, most).map((order) => (
         <OrderToast key={order._id} site={site} order={order} onSeen={() => touch(order._id)} />
       ))}
       {more > 0 && (
@@ -32,7 +32,7 @@ export function NewOrderToasts({ site }: { site: AdminSite }) {
           <Button
             type="text"
             className={styles.show!}
-            onClick={() => changeLiveFeed(site._id, (news) => ({ ...news, unseen: [] }))}
+            onClick={() => changeLiveFeed(site._id, (feed) => ({ ...feed, unseen: [] }))}
           >
             {t('dismissAll')}
           </Button>

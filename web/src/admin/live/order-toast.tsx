@@ -17,7 +17,7 @@ interface OrderToastProps {
   onSeen: () => void;
 }
 
-/** An order that has just come in: confirmed from here, or looked at. */
+/** A new order, to confirm or to open. */
 export function OrderToast({ site, order, onSeen: onTouched }: OrderToastProps) {
   const navigate = useNavigate();
   const confirm = useOrderAction(site._id, order._id, onTouched);

@@ -32,10 +32,10 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     const refresh = gathered(client, siteId, signal);
     const onUpdate = (order: Order, isOurs: boolean) => {
       let isNew = false;
-      changeLiveFeed(siteId, (news) => {
-        const after = receiveOrder(news, order, autoConfirm);
+      changeLiveFeed(siteId, (feed) => {
+        const after = receiveOrder(feed, order, autoConfirm);
         isNew = after.isNew;
-        return after.news;
+        return after.feed;
       });
       if (isNew && isOurs) {
         ringForOrder();
@@ -46,12 +46,12 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       refresh();
     };
     const onLive = (isLive: boolean) => {
-      changeLiveFeed(siteId, (news): LiveFeed => (news.isLive === isLive ? news : { ...news, isLive }));
+      changeLiveFeed(siteId, (feed): LiveFeed => (feed.isLive === isLive ? feed : { ...feed, isLive }));
       // What changed while there was no connection.
       if (isLive) refresh();
     };
     newestOrders(siteId, signal)
-      .then((orders) => changeLiveFeed(siteId, (news) => withKnown(news, orders)))
+      .then((orders) => changeLiveFeed(siteId, (feed) => withKnown(feed, orders)))
       .catch(() => undefined)
       .then(() =>
         shareUpdates({
@@ -65,7 +65,7 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       .catch(() => onLive(false));
     return () => {
       stop.abort();
-      changeLiveFeed(siteId, (news) => ({ ...news, isLive: false }));
+      changeLiveFeed(siteId, (feed) => ({ ...feed, isLive: false }));
     };
   }, [client, userId, siteId, autoConfirm, name, onOrder]);
 }

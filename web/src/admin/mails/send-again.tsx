@@ -6,7 +6,7 @@ import styles from './mails.module.css';
 import { t } from './messages.ts';
 import { sendMailAgain } from './queries.ts';
 
-/** Has a mail go out once more. */
+/** Sends a mail again. */
 export function SendAgain({ id }: { id: string }) {
   const again = useAttempt({ send: () => sendMailAgain(id), touches: ['admin', 'mails'] });
   return (

@@ -24,7 +24,7 @@ type Site = Pick<
 >;
 
 /** The site's own settings already say that its orders are paid, without a request to Stripe. */
-export const takesMoney = ({ payAtPickupEnabled, secretsSet }: Site): boolean =>
+export const acceptsPayments = ({ payAtPickupEnabled, secretsSet }: Site): boolean =>
   payAtPickupEnabled || secretsSet.stripeSecretKey === true;
 
 /** `now` in ms since 1970. */
@@ -58,7 +58,7 @@ export function onboardingSteps(
     },
     {
       name: 'payments',
-      done: takesMoney(site) || payments?.ok === true,
+      done: acceptsPayments(site) || payments?.ok === true,
       detail: paymentsText(site, payments),
       path: settings('payments'),
     },

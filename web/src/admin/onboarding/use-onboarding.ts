@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type OnboardingStep, onboardingSteps, takesMoney } from './onboarding-steps.ts';
+import { acceptsPayments, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { hasOrdersQuery, menuStateQuery, paymentsHealthQuery } from './queries.ts';
 
 export interface Onboarding {
@@ -15,7 +15,7 @@ export interface Onboarding {
 export function useOnboarding(site: AdminSite): Onboarding {
   const orders = useQuery({ ...hasOrdersQuery(site._id), enabled: !site.archived });
   const isNew = !site.archived && orders.data === false;
-  const asksForPayments = isNew && !takesMoney(site);
+  const asksForPayments = isNew && !acceptsPayments(site);
   const menu = useQuery({ ...menuStateQuery(site._id), enabled: isNew });
   const payments = useQuery({ ...paymentsHealthQuery(site._id), enabled: asksForPayments });
   const known = isNew && menu.data !== undefined && (!asksForPayments || payments.data !== undefined);

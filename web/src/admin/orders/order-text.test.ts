@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { dueText, historyLines, isToBeMade, notesText, totalText } from './order-text.ts';
+import { historyLines, isToBeMade, notesText, timeUntilText, totalText } from './order-text.ts';
 
 describe('the notes in the table', () => {
   test('are in quotes', () => {
@@ -16,7 +16,7 @@ describe('the notes in the table', () => {
 
 test('the time until an order is due is in minutes and hours, and late once it has passed', () => {
   const now = Date.parse('2026-11-20T18:00:00Z');
-  const due = (at: string) => dueText(`2026-11-20T${at}:00Z`, now);
+  const due = (at: string) => timeUntilText(`2026-11-20T${at}:00Z`, now);
   expect(due('18:32')).toEqual({ text: 'in 32 min', isLate: false });
   expect(due('20:05')).toEqual({ text: 'in 2 h 5 min', isLate: false });
   expect(due('18:00')).toEqual({ text: 'now', isLate: false });

@@ -23,7 +23,7 @@ export function notesText(notes: string): string {
 export const isToBeMade = ({ status }: Pick<Order, 'status'>): boolean => BEFORE_READY.includes(status);
 
 /** How far off the time is that the order is promised for: 'in 32 min', 'now', '1 h 5 min late'. */
-export function dueText(readyAt: string, now: number): { text: string; isLate: boolean } {
+export function timeUntilText(readyAt: string, now: number): { text: string; isLate: boolean } {
   const minutes = Math.round((Date.parse(readyAt) - now) / MINUTE_MS);
   if (minutes === 0) return { text: t('order.dueNow'), isLate: false };
   const isLate = minutes < 0;
@@ -38,7 +38,7 @@ const span = (minutes: number): string =>
     ? t('order.minutes', { minutes })
     : t('order.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** 'Total, paid by card': how the money came, or that it has not. */
+/** 'Total, paid by card': how it was paid, or that it was not. */
 export function totalText({
   payOnline,
   paidAt,

@@ -15,7 +15,7 @@ import { stampText } from '../ui/date-text.ts';
 import { ListPager, showingText } from '../ui/list-pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
 import { useInvoiceDownload } from './drawer/use-invoice-download.ts';
-import { FilterBar } from './list/filter-bar.tsx';
+import { OrderFilterBar } from './list/order-filter-bar.tsx';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
 import { useOrderFilters } from './list/use-order-filters.ts';
@@ -57,7 +57,7 @@ export function OrdersTab() {
         <ThrottlingBand site={site} />
       </div>
       <LiveBand siteId={site._id} />
-      <FilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
+      <OrderFilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>
         {orders.isError && (

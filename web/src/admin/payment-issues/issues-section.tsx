@@ -23,7 +23,7 @@ export function PaymentIssuesSection({ site }: { site: Pick<AdminSite, '_id' | '
   const cases = useQuery(issuesQuery(site._id, page));
   const list = cases.data;
   const hadCases = useRef(false);
-  // What was acted on goes with its buttons: the focus stays here.
+  // The row disappears with its buttons: the focus stays here.
   useEffect(() => {
     if (list?.total) hadCases.current = true;
     if (hadCases.current && document.activeElement === document.body) title.current?.focus();

@@ -2,7 +2,7 @@ import type { Person } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { type Membership, MembershipFields } from './membership-fields.tsx';
+import { MembershipFields, type MembershipValues } from './membership-fields.tsx';
 import { t } from './messages.ts';
 import { personName } from './person-text.ts';
 import { useChangePerson } from './use-people-changes.ts';
@@ -15,11 +15,11 @@ interface EditDialogProps {
 
 /** Another role, or other sites. */
 export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
-  const [form] = Form.useForm<Membership>();
+  const [form] = Form.useForm<MembershipValues>();
   const change = useChangePerson(person.userId, onDone);
   const { role, siteIds } = person;
   return (
-    <FormDialog<Membership>
+    <FormDialog<MembershipValues>
       title={t('editTitle', { name: personName(person) })}
       form={form}
       initialValues={{ role, siteIds }}

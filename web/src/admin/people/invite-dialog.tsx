@@ -2,14 +2,14 @@ import { Form, Input } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { type Membership, MembershipFields } from './membership-fields.tsx';
+import { MembershipFields, type MembershipValues } from './membership-fields.tsx';
 import { t } from './messages.ts';
 import { type InvitedPerson, useInvite } from './use-people-changes.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*$/;
 const FIELDS = ['email', 'siteIds'] as const;
 
-interface Values extends Membership {
+interface Values extends MembershipValues {
   email: string;
   name: string;
 }

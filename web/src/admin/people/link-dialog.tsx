@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 import type { InvitedPerson } from './use-people-changes.ts';
@@ -9,7 +9,7 @@ const SHOWN = 'invitation-link';
 
 /** The link of an invitation, shown this once. */
 export function LinkDialog({ invited, onClose }: { invited: InvitedPerson; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const { email, invitationUrl } = invited;
   return (
     <Modal

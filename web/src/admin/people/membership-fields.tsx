@@ -5,14 +5,14 @@ import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 
-export interface Membership {
+export interface MembershipValues {
   role: StaffRole;
   siteIds: string[];
 }
 
 const ROLES = ['manager', 'admin'] as const;
 
-/** A group of boxes is not required as a field is: it says so itself. */
+/** A group of checkboxes has no `required` of its own, so it needs a rule. */
 const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> => {
   if (chosen.length === 0) throw new Error(t('sitesMissing'));
 };

@@ -13,7 +13,7 @@ import { CustomersDialog } from '../customers/customers-dialog.tsx';
 import { sitesQuery } from '../site/queries.ts';
 import { useStaff } from '../site/staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -43,7 +43,7 @@ export function PeopleTab() {
   const [done, setDone] = useState('');
   const [refused, setRefused] = useState('');
   const tab = useRef<HTMLDivElement>(null);
-  // Whose row goes or changes takes the button along that was pressed.
+  // A row that disappears or changes takes the pressed button with it.
   useFocusFallback(people.data, () => (done === '' ? null : tab.current?.querySelector('button')));
   const close = () => setOpen(null);
   const say = (text: string) => {
@@ -127,7 +127,7 @@ interface PeopleDialogProps {
 
 /** One after the other, the link after its invitation: the focus returns to what opened the first. */
 function PeopleDialog({ open, onOpen, onDone, onClose }: PeopleDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   if (open.what === 'customer') return <CustomersDialog onClose={onClose} />;
   if (open.what === 'invite')
     return <InviteDialog onInvited={(invited) => onOpen({ what: 'link', invited })} onClose={onClose} />;

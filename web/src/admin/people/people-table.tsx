@@ -4,7 +4,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
-import { State, Who } from './person-parts.tsx';
+import { PersonName, PersonState } from './person-parts.tsx';
 import { whereText } from './person-text.ts';
 
 interface PeopleViewProps {
@@ -15,10 +15,10 @@ interface PeopleViewProps {
 /** The people in columns. */
 export function PeopleTable({ rows, sites }: PeopleViewProps) {
   const columns: TableColumnsType<PersonRow & { _id: string }> = [
-    { title: t('name'), render: (_, row) => <Who {...row} /> },
+    { title: t('name'), render: (_, row) => <PersonName {...row} /> },
     { title: t('role'), width: 132, render: (_, row) => <RoleButton {...row} /> },
     { title: t('where'), width: '22%', render: (_, { person }) => whereText(person, sites) },
-    { title: t('state'), width: 176, render: (_, { person }) => <State person={person} /> },
+    { title: t('state'), width: 176, render: (_, { person }) => <PersonState person={person} /> },
     {
       title: t('actions'),
       width: 214,
@@ -41,8 +41,8 @@ export function PeopleList({ rows, sites }: PeopleViewProps) {
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.person.userId}>
-          <Who {...row} />
-          <State person={row.person} />
+          <PersonName {...row} />
+          <PersonState person={row.person} />
           <span className={styles.post}>
             <RoleButton {...row} />
             <span className={styles.faint}>{whereText(row.person, sites)}</span>

@@ -9,7 +9,7 @@ import { accessState, personInitials, personName } from './person-text.ts';
 const dayHere = new Intl.DateTimeFormat('en-CA');
 
 /** Initials, name and email; oneself is marked. */
-export function Who({ person, isYou }: { person: Person; isYou: boolean }) {
+export function PersonName({ person, isYou }: { person: Person; isYou: boolean }) {
   return (
     <span className={styles.who}>
       <span className={styles.initials} aria-hidden>
@@ -26,7 +26,7 @@ export function Who({ person, isYou }: { person: Person; isYou: boolean }) {
 }
 
 /** A dot and a word. */
-export function State({ person }: { person: Person }) {
+export function PersonState({ person }: { person: Person }) {
   const mood = accessState(person, useNow());
   const day = person.invitedAt ? shortDayText(dayHere.format(Date.parse(person.invitedAt))) : '';
   return (

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 
-export const PEOPLE = ['admin', 'people'];
+export const PEOPLE_KEY = ['admin', 'people'];
 
 export const peopleQuery = queryOptions({
   ...calmQuery,
-  queryKey: PEOPLE,
+  queryKey: PEOPLE_KEY,
   staleTime: 0,
   queryFn: ({ signal }) =>
     call<typeof endpoints.adminListPeople>({ method: 'GET', path: '/api/admin/people', signal }),

@@ -1,14 +1,14 @@
 import type { endpoints, Invitation, Person, PersonPatch } from '@biteboard/contracts';
 import { call } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
-import { PEOPLE } from './queries.ts';
+import { PEOPLE_KEY } from './queries.ts';
 
 export type InvitedPerson = Person & { invitationUrl: string };
 
 /** Invites a person, or renews an invitation. */
 export const useInvite = (onDone: (invited: InvitedPerson) => void) =>
   useAttempt({
-    touches: PEOPLE,
+    touches: PEOPLE_KEY,
     onDone,
     send: (body: Invitation) =>
       call<typeof endpoints.adminInvitePerson>({ method: 'POST', path: '/api/admin/people', body }),
@@ -16,7 +16,7 @@ export const useInvite = (onDone: (invited: InvitedPerson) => void) =>
 
 export const useChangePerson = (userId: string, onDone: (person: Person) => void) =>
   useAttempt({
-    touches: PEOPLE,
+    touches: PEOPLE_KEY,
     onDone,
     send: (body: PersonPatch) =>
       call<typeof endpoints.adminChangePerson>({
@@ -29,7 +29,7 @@ export const useChangePerson = (userId: string, onDone: (person: Person) => void
 
 export const useRemovePerson = (userId: string, onDone: () => void) =>
   useAttempt({
-    touches: PEOPLE,
+    touches: PEOPLE_KEY,
     onDone,
     send: () =>
       call<typeof endpoints.adminRemovePerson>({

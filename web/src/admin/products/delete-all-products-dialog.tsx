@@ -32,9 +32,9 @@ const nowIn = (error: unknown): MenuStand | undefined => {
 };
 
 interface AskedProps extends DeleteAllProductsDialogProps {
-  /** Undefined until it came. */
+  /** Undefined until it is fetched. */
   stand: MenuStand | undefined;
-  /** Why it did not come. */
+  /** Why it failed. */
   failed: string;
 }
 

@@ -47,7 +47,7 @@ function ProductCard({ product, site, onDelete }: ProductCardProps) {
 }
 
 /** Shown in place of the list until it arrives. */
-export function ProductsSkeleton({ view }: { view: ProductView }) {
+export function ProductListSkeleton({ view }: { view: ProductView }) {
   const isGrid = view === 'grid';
   return (
     <Skeletons className={isGrid ? styles.grid! : styles.rows!}>

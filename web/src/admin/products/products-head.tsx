@@ -12,7 +12,7 @@ import { type MenuWorkbook, useMenuWorkbook } from './use-menu-workbook.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the tab is about, how much there is of it, and what is done with all of it at once. */
+/** The tab's title, a count, and actions on the whole menu. */
 export function ProductsHead({ site, onDeleteAll }: { site: AdminSite; onDeleteAll: () => void }) {
   const { data: products } = useQuery(productCountQuery(site._id));
   const { data: categories } = useQuery(categoriesQuery(site._id));

@@ -9,14 +9,14 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
 import { ListPager } from '../ui/list-pager.tsx';
-import { useDeleting } from '../ui/use-deleting.ts';
+import { useConfirmedDelete } from '../ui/use-confirmed-delete.ts';
 import { t as bulk } from './bulk/messages.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductDrawer } from './form/product-drawer.tsx';
 import { t } from './messages.ts';
-import { ProductsBar } from './products-bar.tsx';
-import { ProductsGrid, ProductsSkeleton } from './products-grid.tsx';
+import { ProductFilterBar } from './product-filter-bar.tsx';
+import { ProductListSkeleton, ProductsGrid } from './products-grid.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { ProductsList } from './products-list.tsx';
 import styles from './products-tab.module.css';
@@ -30,7 +30,7 @@ export function ProductsTab() {
   const { open } = useOpenDialog();
   const { filters, isFiltered, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
-  const { deleting, ask, keep, deleted, list } = useDeleting<AdminProduct | 'all'>();
+  const { deleting, ask, keep, deleted, list } = useConfirmedDelete<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
   const tab = useRef<HTMLDivElement>(null);
   const { items = [], total = 0 } = products.data ?? {};
@@ -46,7 +46,7 @@ export function ProductsTab() {
   return (
     <div ref={tab} className={styles.tab}>
       <ProductsHead site={site} onDeleteAll={() => ask('all')} />
-      <ProductsBar filters={filters} onChange={change} />
+      <ProductFilterBar filters={filters} onChange={change} />
       <section ref={list} className={styles.list} aria-label={t('list', { site: site.name })} tabIndex={-1}>
         {products.isError && (
           <ErrorState
@@ -55,7 +55,7 @@ export function ProductsTab() {
             onRetry={() => products.refetch()}
           />
         )}
-        {products.isPending && <ProductsSkeleton view={filters.view} />}
+        {products.isPending && <ProductListSkeleton view={filters.view} />}
         {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
         {products.data && total === 0 && isFiltered && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>

@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 
-/** What the grid and the list are given. */
+/** Props of the grid and the list. */
 export interface ProductsViewProps {
   products: readonly AdminProduct[];
   site: AdminSite;

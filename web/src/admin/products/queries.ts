@@ -94,7 +94,7 @@ export const productCountQuery = (siteId: string, categoryId = '') =>
     select: ({ total }: ProductPage) => total,
   });
 
-/** A product as it is now: never as it once was, or what others changed would be taken back. */
+/** A product as it is now: never from the cache, or saving would undo what others changed. */
 export const productQuery = (siteId: string, id: string) =>
   queryOptions({
     ...calmQuery,

@@ -2,20 +2,20 @@ import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { t } from './messages.ts';
-import { patchOf } from './settings-values.ts';
+import { settingsPatch } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings.ts';
 
 /** How many settings are unsaved, with the way to save them. */
 export function SettingsBar({ settings }: { settings: SettingsFormState }) {
   const { form, saved, save, discard } = settings;
   const values = Form.useWatch([], { form, preserve: true });
-  const count = values ? Object.keys(patchOf(saved, { ...saved, ...values })).length : 0;
+  const count = values ? Object.keys(settingsPatch(saved, { ...saved, ...values })).length : 0;
   return (
     <SaveBar
       isChanged={count > 0}
       isBusy={save.isPending}
       saveText={t('save')}
-      news={count > 0 ? t('unsaved', { count }) : save.isSuccess ? t('allSaved') : ''}
+      status={count > 0 ? t('unsaved', { count }) : save.isSuccess ? t('allSaved') : ''}
       fault={save.isError ? t('notSaved', { message: messageOf(save.error) }) : ''}
       onDiscard={discard}
     />

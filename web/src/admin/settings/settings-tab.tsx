@@ -6,7 +6,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { sitesQuery } from '../site/queries.ts';
 import { useSite } from '../site/site.ts';
 
-/** A site's settings, as they are now: others may have changed them since the list came. */
+/** A site's settings, fetched again: others may have changed them since the list was fetched. */
 export function SettingsTab() {
   const site = useSite();
   useQuery({ ...sitesQuery, refetchOnMount: 'always' });

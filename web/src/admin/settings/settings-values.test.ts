@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { followed, patchOf, type SettingsValues } from './settings-values.ts';
+import { type SettingsValues, settingsPatch, withSavedChanges } from './settings-values.ts';
 
 const saved = {
   name: 'Haldi House',
@@ -14,8 +14,8 @@ const saved = {
 const having = (changes: Partial<SettingsValues>): SettingsValues => ({ ...saved, ...changes });
 
 test('a save sends only what was changed', () => {
-  expect(patchOf(saved, having({}))).toEqual({});
-  expect(patchOf(saved, having({ name: 'Haldi', minOrderCents: 0 }))).toEqual({
+  expect(settingsPatch(saved, having({}))).toEqual({});
+  expect(settingsPatch(saved, having({ name: 'Haldi', minOrderCents: 0 }))).toEqual({
     name: 'Haldi',
     minOrderCents: 0,
   });
@@ -24,21 +24,21 @@ test('a save sends only what was changed', () => {
 test('what was changed and changed back is not sent, whatever the order of its parts', () => {
   const { mon, ...rest } = DEFAULT_HOURS;
   const locations = [{ address: { province: 'AB', city: 'Edmonton' }, phone: '', name: 'Whyte', id: 'l1' }];
-  expect(patchOf(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
+  expect(settingsPatch(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
 });
 
 test('a blank number is left out', () => {
-  expect(patchOf(saved, having({ minOrderCents: null }))).toEqual({});
+  expect(settingsPatch(saved, having({ minOrderCents: null }))).toEqual({});
 });
 
 test('a secret is sent where it was typed, and an empty one clears it', () => {
-  expect(patchOf(saved, having({ stripeSecretKey: 'sk_1' }))).toEqual({ stripeSecretKey: 'sk_1' });
-  expect(patchOf(saved, having({ stripeSecretKey: '' }))).toEqual({ stripeSecretKey: '' });
+  expect(settingsPatch(saved, having({ stripeSecretKey: 'sk_1' }))).toEqual({ stripeSecretKey: 'sk_1' });
+  expect(settingsPatch(saved, having({ stripeSecretKey: '' }))).toEqual({ stripeSecretKey: '' });
 });
 
 test('where the site changed elsewhere, untouched fields follow and touched ones stay', () => {
   const next = having({ name: 'Haldi & Co', brandColor: '#CF3A24' });
-  expect(followed(having({ brandColor: '#0C6E6D' }), saved, next)).toMatchObject({
+  expect(withSavedChanges(having({ brandColor: '#0C6E6D' }), saved, next)).toMatchObject({
     name: 'Haldi & Co',
     brandColor: '#0C6E6D',
   });
@@ -48,7 +48,7 @@ test('after a save the fields show the server’s answer, but for what was typed
   const sent = { name: ' Haldi ', brandColor: '#000000', stripeSecretKey: 'sk_1' };
   const typed = having({ ...sent, brandColor: '#111111' });
   const answer = having({ name: 'Haldi', brandColor: '#000000' });
-  expect(followed(typed, saved, answer, sent)).toMatchObject({
+  expect(withSavedChanges(typed, saved, answer, sent)).toMatchObject({
     name: 'Haldi',
     brandColor: '#111111',
     stripeSecretKey: undefined,

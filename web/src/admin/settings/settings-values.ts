@@ -1,5 +1,5 @@
 import type { AdminSite, LocationInput, SecretSetting, SiteInput } from '@biteboard/contracts';
-import { hashKey } from '@tanstack/react-query';
+import { isSame } from '../conflict/differences.ts';
 
 /** What the form sets, besides the secrets. Pictures are uploaded separately, slug and domains have a dialog. */
 const SETTINGS = [
@@ -46,7 +46,7 @@ type Setting = (typeof SETTINGS)[number];
 /** A number is null while its field is blank. */
 type Typed<T> = T extends number ? T | null : T;
 
-/** The settings as the form holds them; of a secret only what is to take its place ('' clears it, null is to come). */
+/** The form's settings; of a secret only its replacement ('' clears it, null waits for one). */
 export type SettingsValues = { [K in Exclude<Setting, 'locations'>]: Typed<AdminSite[K]> } & {
   locations: readonly LocationInput[];
 } & { [K in SecretSetting]?: string | null | undefined };
@@ -57,14 +57,12 @@ export function settingsOfSite(site: AdminSite): SettingsValues {
   return Object.fromEntries(SETTINGS.map((name) => [name, site[name]])) as unknown as SettingsValues;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
-
-/** A blank field says nothing (spec §5). */
+/** A blank field is not sent (spec §5). */
 const isChanged = (before: unknown, after: unknown): boolean =>
   after !== undefined && after !== null && !isSame(before, after);
 
 /** What a save sends: only what was changed. */
-export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInput {
+export function settingsPatch(saved: SettingsValues, values: SettingsValues): SiteInput {
   const before = saved as Values;
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isChanged(before[name], value)),
@@ -75,7 +73,7 @@ export function patchOf(saved: SettingsValues, values: SettingsValues): SiteInpu
  * The form's values once the site is another: what was not touched follows it, what was stays. `sent` has just been
  * saved: it counts as touched only where it was changed again since.
  */
-export function followed(
+export function withSavedChanges(
   values: SettingsValues,
   saved: SettingsValues,
   next: SettingsValues,

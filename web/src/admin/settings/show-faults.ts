@@ -7,7 +7,7 @@ const pathOf = (name: string): Path =>
 
 const holds = (field: Path, path: Path): boolean => field.every((part, at) => part === path[at]);
 
-/** Says at its field what the server refused (`hours.mon.open`), or at the field that holds it; goes to the first. */
+/** Shows the server's faults (`hours.mon.open`) at their fields, or at those that hold them; focuses the first. */
 export function showFaults(form: FormInstance, fields: Record<string, string>): void {
   const registered = form.getFieldsError().map(({ name }) => name as Path);
   const placed = Object.entries(fields).flatMap(([name, sentence]) => {

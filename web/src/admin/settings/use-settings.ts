@@ -16,7 +16,7 @@ import { useIsAdmin } from '../site/staff.ts';
 import { useChange } from '../ui/use-change.ts';
 import { saveSettings, showSite } from './queries.ts';
 import { partsOfSite, settingsParts, withParts } from './settings-parts.ts';
-import { followed, patchOf, type SettingsValues, settingsOfSite } from './settings-values.ts';
+import { type SettingsValues, settingsOfSite, settingsPatch, withSavedChanges } from './settings-values.ts';
 import { showFaults } from './show-faults.ts';
 
 export type SettingsFormState = ReturnType<typeof useSettings>;
@@ -33,7 +33,7 @@ interface Conflict {
   differences: readonly Difference[];
 }
 
-/** The default site, where a save was refused as it is another one than was seen; null: none is marked. */
+/** The current default site, where a save was refused because it changed; null for none. */
 const otherDefaultIn = (error: unknown, siteId: string): DefaultSite | null | undefined => {
   const current = currentStateIn<DefaultSite | null>(error);
   return current?._id === siteId ? undefined : current;
@@ -65,13 +65,13 @@ export function useSettings(site: AdminSite) {
   };
   const differencesTo = (current: AdminSite): Difference[] => {
     const before = saved as unknown as Record<string, unknown>;
-    // A blank field says nothing (spec §5).
+    // A blank field is not sent (spec §5).
     const filled = Object.entries(valuesNow()).map(([name, value]) => [name, value ?? before[name]]);
     const entered = Object.fromEntries(filled) as SettingsValues;
     return differences(settingsParts(saved, seen), partsOfSite(current), settingsParts(entered, seen));
   };
 
-  /** What was not touched here is as others have left it; what both changed waits for the save, which will ask. */
+  /** Untouched fields follow the saved ones; where both changed, saving shows the conflict. */
   const follow = (next: AdminSite) => {
     if (next.version < seen.version) return;
     const all = differencesTo(next);
@@ -96,7 +96,7 @@ export function useSettings(site: AdminSite) {
       ),
     }),
     onDone: ({ sent, answer }) => {
-      put(followed(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
+      put(withSavedChanges(valuesNow(), saved, settingsOfSite(answer), sent), settingsOfSite(answer), answer);
       if (sent.isDefault !== undefined) setSeenDefault(answer.isDefault ? site._id : null);
       void showSite(client, answer);
     },
@@ -126,7 +126,7 @@ export function useSettings(site: AdminSite) {
 
   /** Sends what was changed; the form has found it fit. */
   const send = () => {
-    const patch = patchOf(saved, valuesNow());
+    const patch = settingsPatch(saved, valuesNow());
     if (save.isPending || Object.keys(patch).length === 0) return;
     attempt(marking(patch), seen);
   };
@@ -138,7 +138,7 @@ export function useSettings(site: AdminSite) {
     setConflict(null);
     put(merged, base, current);
     void showSite(client, current);
-    const patch = patchOf(base, merged);
+    const patch = settingsPatch(base, merged);
     if (Object.keys(patch).length === 0) return;
     attempt(marking(patch), current);
   };

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SECTIONS, type SectionName } from './section.tsx';
 
-/** How far below the links' top a section must have come to be the one that is seen. */
+/** How far below the links' top a section's start counts as visible. */
 const SEEN_FROM = 120;
 const MOVED = 2;
 
 const topOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().top ?? 0;
 
-/** Whether it can scroll no further: the last sections never come to the top. */
+/** Whether it is scrolled to its end: the last sections never reach the top. */
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - MOVED;
 

@@ -9,8 +9,8 @@ import { forgetSignOut, hasSignedOut } from './sign-out.ts';
 const sessionEnded = () => import('./session-ended.tsx').then((part) => part.SessionEnded);
 
 /**
- * The dashboard's guard (spec §2): others go to the login, which remembers where they came from. Whose session ends
- * while they work is asked to sign in over the page, which stays as it is.
+ * The dashboard's guard (spec §2): others go to the login, which remembers where they came from. When a
+ * session ends while the page is open, a dialog over it asks to sign in again.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();

@@ -12,7 +12,7 @@ import { NamedSelect } from '../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
 
-/** Narrows the products to a category and to veg or non-veg; a choice made elsewhere leads to them. */
+/** Filters the products by category and veg; a choice made in another tab opens Products. */
 export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {
   const id = useId();
   const navigate = useNavigate();

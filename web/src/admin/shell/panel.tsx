@@ -12,7 +12,7 @@ import { PanelFilters } from './panel-filters.tsx';
 import { SitePicker } from './site-picker.tsx';
 
 interface PanelProps {
-  /** Undefined until they came. */
+  /** Undefined until they are fetched. */
   sites: readonly AdminSite[] | undefined;
   selected: AdminSite | undefined;
   /** The tab that stays open when another site is chosen. */

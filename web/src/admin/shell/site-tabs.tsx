@@ -13,17 +13,17 @@ import { useIsAdmin } from '../site/staff.ts';
 import { TAB_NAMES, type TabName } from '../site/tab-names.ts';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
-import { OF_ALL_SITES, tabFor } from './tabs.ts';
+import { TABS_OF_ALL_SITES, tabFor } from './tabs.ts';
 
 /** A site's tabs; the open one's content comes by its route, mounted again for each site. */
 export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const navigate = useNavigate();
-  const { unseen: untouched } = useLiveFeed(site._id);
+  const { unseen } = useLiveFeed(site._id);
   const title = t('tabTitle', { tab: t(`tab.${tab}`), site: site.name });
-  useHead({ title: untouched.length > 0 ? t('newTitle', { count: untouched.length, title }) : title });
+  useHead({ title: unseen.length > 0 ? t('newTitle', { count: unseen.length, title }) : title });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list has the same site as another object.
   useEffect(() => rememberSite(site), [site._id, site.slug]);
-  const isOfAll = OF_ALL_SITES.includes(tab);
+  const isOfAll = TABS_OF_ALL_SITES.includes(tab);
   const isAdmin = useIsAdmin();
   const open = (
     <>

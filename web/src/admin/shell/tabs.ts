@@ -27,4 +27,4 @@ export function tabFor(name: TabName, isAdmin: boolean): TabName {
 }
 
 /** Tabs that are about all sites. */
-export const OF_ALL_SITES: readonly TabName[] = ['links', 'people'];
+export const TABS_OF_ALL_SITES: readonly TabName[] = ['links', 'people'];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chooseSite, parseSelectedSite } from './selected-site.ts';
+import { parseSelectedSite, siteToOpen } from './selected-site.ts';
 
 const sites = [
   { _id: '1', slug: 'closed-down', archived: true },
@@ -8,15 +8,15 @@ const sites = [
 ];
 
 test('the remembered site is found by its id, else by its slug', () => {
-  expect(chooseSite(sites, { id: '3', slug: 'renamed' })?.slug).toBe('mezzanotte');
-  expect(chooseSite(sites, { id: 'gone', slug: 'mezzanotte' })?._id).toBe('3');
+  expect(siteToOpen(sites, { id: '3', slug: 'renamed' })?.slug).toBe('mezzanotte');
+  expect(siteToOpen(sites, { id: 'gone', slug: 'mezzanotte' })?._id).toBe('3');
 });
 
 test('without a remembered site it is the first that is not archived', () => {
-  expect(chooseSite(sites, null)?._id).toBe('2');
-  expect(chooseSite(sites, { id: 'gone', slug: 'gone' })?._id).toBe('2');
-  expect(chooseSite(sites.slice(0, 1), null)?._id).toBe('1');
-  expect(chooseSite([], null)).toBeUndefined();
+  expect(siteToOpen(sites, null)?._id).toBe('2');
+  expect(siteToOpen(sites, { id: 'gone', slug: 'gone' })?._id).toBe('2');
+  expect(siteToOpen(sites.slice(0, 1), null)?._id).toBe('1');
+  expect(siteToOpen([], null)).toBeUndefined();
 });
 
 test('junk in the browser reads as none', () => {

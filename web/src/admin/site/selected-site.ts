@@ -26,7 +26,7 @@ const last = storedState<SelectedSite | null>({
 });
 
 /** The remembered site, by id or else by slug; otherwise the first that is not archived. */
-export function chooseSite<S extends Choice>(
+export function siteToOpen<S extends Choice>(
   sites: readonly S[],
   remembered: SelectedSite | null,
 ): S | undefined {
@@ -40,7 +40,7 @@ export function chooseSite<S extends Choice>(
 
 /** Where the dashboard opens when its address names no site. What is open elsewhere goes by its own address. */
 export const firstSite = <S extends Choice>(sites: readonly S[]): S | undefined =>
-  chooseSite(sites, last.read(''));
+  siteToOpen(sites, last.read(''));
 
 export function rememberSite({ _id: id, slug }: Choice): void {
   last.update('', () => ({ id, slug }));

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { t } from './messages.ts';
 import { siteFieldDisplays, wholeSite } from './site-field-displays.ts';
@@ -14,10 +14,10 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a site once its slug is typed. One with orders stays: it can be archived instead (`decided §3`). */
+/** Deletes a site after its slug is typed. One with orders can only be archived (`decided §3`). */
 export function DeleteSiteDialog({ site, onDone, onArchived, onClose }: DeleteDialogProps) {
   // The element that opened the first question has disappeared when the second one closes.
-  useFocusBack();
+  useRestoreFocus();
   const remove = useDeleteSite(site, onDone);
   const hasOrders = remove.error instanceof ApiError && remove.error.code === 'SITE_HAS_ORDERS';
   if (hasOrders && !site.archived && !remove.isPending)

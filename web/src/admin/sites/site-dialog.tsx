@@ -16,12 +16,12 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
 import { siteFieldDisplays } from './site-field-displays.ts';
 import {
-  asInput,
-  newIn,
+  inputOfSite,
   SITE_FIELDS,
   type SiteFields,
   siteFieldsOf,
   siteInput,
+  sitePatch,
   suggestedSlug,
 } from './site-fields.ts';
 import { useSaveSite } from './use-site-changes.ts';
@@ -48,8 +48,8 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const differencesTo = (current: AdminSite): Difference[] =>
     differences(
-      { ...(seen && asInput(seen)) },
-      { ...asInput(current) },
+      { ...(seen && inputOfSite(seen)) },
+      { ...inputOfSite(current) },
       { ...siteInput(form.getFieldsValue()) },
     );
   const save = useSaveSite(site, onSaved, (current) => hasTheirChanges(differencesTo(current)));
@@ -59,7 +59,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
     if (!isSlugTyped.current) form.setFieldValue('slug', suggestedSlug(name));
   };
   const attempt = (entered: SiteInput, upon: AdminSite | undefined) => {
-    const body = upon ? newIn(entered, upon) : entered;
+    const body = upon ? sitePatch(entered, upon) : entered;
     if (upon && Object.keys(body).length === 0) return onSaved(upon);
     save.mutate(
       { body, seen: upon },

@@ -30,11 +30,11 @@ export const siteInput = ({ name, slug, domains }: SiteFields): SiteInput => ({
 });
 
 /** A site as its dialog would send it. */
-export const asInput = (site: AdminSite): SiteInput => siteInput(siteFieldsOf(site));
+export const inputOfSite = (site: AdminSite): SiteInput => siteInput(siteFieldsOf(site));
 
 /** What of it is new. */
-export const newIn = (entered: SiteInput, site: AdminSite): SiteInput => {
-  const before = asInput(site);
+export const sitePatch = (entered: SiteInput, site: AdminSite): SiteInput => {
+  const before = inputOfSite(site);
   return Object.fromEntries(
     SITE_FIELDS.filter((name) => !isSame(entered[name], before[name])).map((name) => [name, entered[name]]),
   );

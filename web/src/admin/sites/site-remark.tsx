@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
 import styles from './site-remark.module.css';
-import { useBringBack } from './use-bring-back.ts';
+import { useRestoreSite } from './use-restore-site.ts';
 
 interface SiteRemarkProps {
   site: AdminSite;
@@ -13,7 +13,7 @@ interface SiteRemarkProps {
 
 /** What may be done with a site besides saving it. */
 export function SiteRemark({ site, onArchive, onDelete }: SiteRemarkProps) {
-  const back = useBringBack(site);
+  const back = useRestoreSite(site);
   const isAdmin = useIsAdmin();
   return (
     <div className={styles.remark}>

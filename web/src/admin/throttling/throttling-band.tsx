@@ -15,14 +15,14 @@ import { useThrottlingChange } from './use-throttling-change.ts';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MINUTE_MS = 60_000;
 
-interface PaceBandProps {
+interface ThrottlingBandProps {
   site: AdminSite;
   /** The control that changes throttling: with it the band is shown at the usual pace, too. */
   children?: ReactNode;
 }
 
-/** Says that a kitchen is busy or paused, and until when; without more in it, nothing while its pace is the usual one. */
-export function ThrottlingBand({ site, children }: PaceBandProps) {
+/** Shows that a kitchen is busy or paused, and until when; nothing at the usual pace unless it has a control. */
+export function ThrottlingBand({ site, children }: ThrottlingBandProps) {
   const now = useNow();
   const pace = throttlingAt(site.pace, now);
   const { turn, isBusy, error } = useThrottlingChange(site);

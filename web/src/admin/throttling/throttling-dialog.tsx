@@ -10,23 +10,23 @@ import { t } from './messages.ts';
 import styles from './throttling.module.css';
 import {
   DEFAULT_DRAFT,
+  DURATIONS,
   EXTRA_MINUTES,
-  LASTS,
   THROTTLING_STATES,
   type ThrottlingDraft,
   throttlingOf,
 } from './throttling-draft.ts';
 import { useThrottlingChange } from './use-throttling-change.ts';
 
-interface PaceDialogProps {
+interface ThrottlingDialogProps {
   site: AdminSite;
   /** The pace that is chosen already. */
   first?: ThrottlingDraft['state'];
   onClose: () => void;
 }
 
-/** Asks how busy the kitchen is: as usual, busy, or paused, and for how long. */
-export function ThrottlingDialog({ site, first, onClose }: PaceDialogProps) {
+/** Chooses how busy the kitchen is: as usual, busy, or paused, and for how long. */
+export function ThrottlingDialog({ site, first, onClose }: ThrottlingDialogProps) {
   const now = useNow();
   const [asked, setAsked] = useState<ThrottlingDraft>(() => ({
     ...DEFAULT_DRAFT,
@@ -72,7 +72,7 @@ export function ThrottlingDialog({ site, first, onClose }: PaceDialogProps) {
               label={t('lasts')}
               value={lasts[state]}
               onChange={(next) => setAsked({ ...asked, lasts: { ...lasts, [state]: next } })}
-              segments={LASTS[state].map((value) => ({ value, label: lastsText(value) }))}
+              segments={DURATIONS[state].map((value) => ({ value, label: lastsText(value) }))}
             />
           </>
         )}

@@ -7,7 +7,7 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS;
 export const THROTTLING_STATES = ['usual', 'busy', 'paused'] as const;
 export const EXTRA_MINUTES = ['10', '20', '30', '45'] as const;
 /** For how many minutes, or until the shop closes. */
-export const LASTS = {
+export const DURATIONS = {
   busy: ['30', '60', '120', 'closing'],
   paused: ['15', '30', '60', 'closing'],
 } as const;

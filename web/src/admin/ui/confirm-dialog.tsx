@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What cannot be undone; highlighted. */
   warning?: ReactNode;
-  /** Has to be typed before the step can be taken, e.g. the site's slug; compared exactly. */
+  /** Has to be typed to enable the button, e.g. the site's slug; compared exactly. */
   typed?: string;
   okText: string;
   busy: boolean;

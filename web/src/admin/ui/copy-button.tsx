@@ -15,7 +15,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text, and says so for 2 s. */
+/** Copies a text, and confirms that for 2 s. */
 export function CopyButton({ text, shownIn, label }: CopyButtonProps) {
   const [said, setSaid] = useState<'copied' | 'copyByHand' | null>(null);
   useEffect(() => {

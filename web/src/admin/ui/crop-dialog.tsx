@@ -6,8 +6,8 @@ import busyButton from './busy-button.module.css';
 import styles from './crop-dialog.module.css';
 import { croppedPicture } from './cropped-picture.ts';
 import { t } from './messages.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePreview } from './use-preview.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface CropDialogProps {
   title: string;
@@ -23,7 +23,7 @@ const MAX_ZOOM = 4;
 
 /** Chooses the part of a picture to use: by dragging, arrow keys and the zoom. */
 export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClose }: CropDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   const zoomId = useId();
   const url = usePreview(picture);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { rangeText } from './date-text.ts';
 
-/** A calendar day of a form, '2026-11-20' or '' for an open end, as the picker wants it and back. */
+/** A form's calendar day, '2026-11-20' or '' for an open end, converted for the picker and back. */
 export const dayItem = {
   getValueProps: (date: string) => ({ value: date ? dayjs(date) : null }),
   getValueFromEvent: (picked: Dayjs | null) => picked?.format('YYYY-MM-DD') ?? '',

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'className'> {
   fetchFile: () => Promise<Blob>;
   fileName: string;
-  /** What is said when it does not come. */
+  /** The message when it fails. */
   failed: string;
 }
 

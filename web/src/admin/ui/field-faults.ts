@@ -5,7 +5,7 @@ interface FieldFault<Name extends string> {
   errors: string[];
 }
 
-/** What a refusal says of a form's fields, as its `setFields` takes it; the fault of `domains.0` is one of `domains`. */
+/** The faults of a form's fields in a refusal, for `setFields`; the fault of `domains.0` is one of `domains`. */
 export function fieldFaults<Name extends string>(error: unknown, names: readonly Name[]): FieldFault<Name>[] {
   if (!(error instanceof ApiError)) return [];
   return names.flatMap((name) => {

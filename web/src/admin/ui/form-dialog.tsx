@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import busyButton from './busy-button.module.css';
 import styles from './form-dialog.module.css';
 import { t } from './messages.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface FormDialogProps<Values> {
   title: ReactNode;
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
   okText: string;
-  /** Said by the button while it is busy; without, it shows the spinner alone. */
+  /** The button's text while it is busy; without, it shows the spinner alone. */
   busyText?: string;
   cancelText?: string;
   busy: boolean;
@@ -21,7 +21,7 @@ interface FormDialogProps<Values> {
   onClose: () => void;
   /** The step cannot be undone. */
   danger?: boolean;
-  /** The step cannot be taken yet. */
+  /** The button is disabled. */
   held?: boolean;
   /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
   width?: number;
@@ -33,7 +33,7 @@ interface FormDialogProps<Values> {
 
 /** A form in a dialog. A fault is shown at its field until that is changed, and takes the focus. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  useFocusBack();
+  useRestoreFocus();
   const formId = useId();
   const { title, form, initialValues, okText, busyText, busy, refusal, onSubmit, onClose, children } = props;
   const { danger = false, held = false, width = 640, className, remark, cancelText = t('cancel') } = props;

@@ -14,9 +14,9 @@ interface Paged {
 
 interface PagerProps {
   label: string;
-  /** The page that is asked for. */
+  /** The requested page. */
   page: number;
-  /** The list that is shown; undefined until it came. */
+  /** The list that is shown; undefined until it arrives. */
   list: Paged | undefined;
   onPage: (page: number) => void;
 }
@@ -48,7 +48,7 @@ export function ListPager({ label, page, list, onPage }: PagerProps) {
   );
 }
 
-/** 'Showing 1-20 of 346'; '' before the list came. */
+/** 'Showing 1-20 of 346'; '' before the list arrives. */
 export function showingText(list: Paged | undefined): string {
   if (!list) return '';
   const { page, pageSize, total, items } = list;

@@ -18,18 +18,18 @@ interface PictureFieldProps {
   src: string;
   /** Whose picture it is: its initial is shown where there is no picture. */
   name: string;
-  /** Width by height: a picked picture is cropped to it; without, it is taken whole. */
+  /** Width by height, to which a picked picture is cropped; without, it is used as it is. */
   aspect?: number;
   busy?: boolean;
-  /** Why the last picture was not taken; '' where it was. */
+  /** Why the last picture was rejected; '' where it was not. */
   fault?: string;
   onPick: (picture: File) => void;
-  /** Shows the picture as it will be seen, where that is not the cropped shape alone. */
+  /** Previews the picture in its place, where that differs from the crop. */
   preview?: ReactNode;
   className?: string | undefined;
 }
 
-/** Shows a picture and takes another, picked or dropped. */
+/** Shows a picture and accepts another, picked or dropped. */
 export function PictureField(props: PictureFieldProps) {
   const { label, src, name, aspect, busy = false, fault = '', onPick, preview, className } = props;
   const id = useId();

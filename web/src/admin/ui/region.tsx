@@ -33,8 +33,8 @@ interface RegionProps {
 const reloadPage = () => window.location.reload();
 
 /**
- * A part of the page that is fetched when it is first shown. Where it fails, it says so in its own place and is fetched
- * again when asked; where that fails too, the page is loaded anew, as a newer version may have taken the part's place.
+ * A part of the page that is fetched when it is first shown. A failure is shown in its place, with a retry; where that
+ * fails too, the page is reloaded, as a newer version may have replaced the part.
  */
 export function Region({ load, waiting = null, reload = reloadPage }: RegionProps) {
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: partOf(load) }));

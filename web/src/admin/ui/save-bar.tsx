@@ -7,10 +7,10 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 interface SaveBarProps {
   isChanged: boolean;
   isBusy: boolean;
-  /** What the button says, e.g. 'Save settings'. */
+  /** The button's label, e.g. 'Save settings'. */
   saveText: string;
   /** E.g. '2 unsaved changes'. */
-  news: string;
+  status: string;
   /** Why it was not saved; '' where nothing was refused. */
   fault: string;
   onDiscard: () => void;
@@ -18,12 +18,12 @@ interface SaveBarProps {
 }
 
 /** At the foot of a form: what is unsaved, with Save and Discard; guards against leaving until then. */
-export function SaveBar({ isChanged, isBusy, saveText, news, fault, onDiscard, placeIn }: SaveBarProps) {
+export function SaveBar({ isChanged, isBusy, saveText, status, fault, onDiscard, placeIn }: SaveBarProps) {
   const saveButton = useRef<GetRef<typeof Button>>(null);
   return (
     <div className={styles.bar}>
       <UnsavedGuard when={isChanged} {...(placeIn ? { placeIn } : {})} />
-      <p role="status">{news}</p>
+      <p role="status">{status}</p>
       <p role="alert" className={styles.fault}>
         {fault}
       </p>

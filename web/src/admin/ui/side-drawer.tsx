@@ -15,7 +15,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** One thing whole, beside the list that it was opened from, which stays in use; on phones it takes the screen. */
+/** One item in full, beside its list, which stays usable; on phones full screen. */
 export function SideDrawer({ open, onClose, width, title, footer, children }: SideDrawerProps) {
   const isDocked = useFrom('desktop');
   const isBeside = useFrom('tablet');

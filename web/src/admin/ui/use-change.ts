@@ -3,7 +3,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 
 interface Change<Request, Answer> {
   siteId: string;
-  /** Says what is changed, e.g. `order 42`: its repeated request carries the same key until it is answered. */
+  /** Names what is changed, e.g. `order 42`: its repeated request carries the same key until it is answered. */
   name: string;
   send: (request: Request, idempotencyKey: string) => Promise<Answer>;
   onDone?: ((answer: Answer) => void) | undefined;

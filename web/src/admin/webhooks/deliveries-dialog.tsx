@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useSite } from '../site/site.ts';
 import { useChange } from '../ui/use-change.ts';
-import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import styles from './deliveries.module.css';
 import { WebhookDeliveriesList } from './deliveries-list.tsx';
 import { t } from './messages.ts';
@@ -14,7 +14,7 @@ import { sendTestDelivery } from './queries.ts';
 
 /** What was delivered to the shop's webhook, over its settings (`?open=posts`). */
 export function WebhookDeliveriesDialog() {
-  useFocusBack();
+  useRestoreFocus();
   const { close } = useOpenDialog();
   const { _id: siteId, name, orderNotifyUrl } = useSite();
   const [page, setPage] = useState(1);

@@ -6,7 +6,7 @@ import { customerName } from '../../order/order-text.ts';
 import { useOrderAction } from '../../order/use-order-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { t } from '../messages.ts';
-import { givenBackCents } from '../refund/refund-draft.ts';
+import { refundedCents } from '../refund/refund-draft.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface CancelDialogProps {
@@ -17,7 +17,7 @@ interface CancelDialogProps {
 
 const IDEAS = ['soldOut', 'tooBusy', 'customer'] as const;
 
-/** Asks why before an order is cancelled, and says where its money goes. */
+/** Asks for a reason before an order is cancelled, and says what is refunded. */
 export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const cancel = useOrderAction(siteId, order._id, onClose);
@@ -44,7 +44,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
       <p>
         {isPaidHere
           ? t('cancel.refundsCard', {
-              amount: money(order.totalCents - givenBackCents(order), order.currency),
+              amount: money(order.totalCents - refundedCents(order), order.currency),
               name: customerName(order),
             })
           : t('cancel.nothingCharged')}

@@ -16,13 +16,13 @@ interface OrderDrawerProps {
   /** The order that is open; null shuts the drawer. */
   id: string | null;
   site: AdminSite;
-  /** The order as the list has it: shown until its own answer comes. */
+  /** The order as the list has it: shown until its own query answers. */
   listed: Order | undefined;
   invoice: ReturnType<typeof useInvoiceDownload>;
   onClose: () => void;
 }
 
-/** One order whole, beside the list; on phones it takes the screen. */
+/** One order in full, beside the list; on phones full screen. */
 export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerProps) {
   const query = useQuery({
     ...orderQuery(site._id, id ?? ''),

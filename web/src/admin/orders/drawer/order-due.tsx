@@ -5,7 +5,7 @@ import { t as orderMessages } from '../../order/messages.ts';
 import { OrderKindIcon } from '../../order/order-status-tag.tsx';
 import { stampText } from '../../ui/date-text.ts';
 import { t } from '../messages.ts';
-import { dueText, isToBeMade } from '../order-text.ts';
+import { isToBeMade, timeUntilText } from '../order-text.ts';
 import styles from './order-due.module.css';
 
 /** Takeout or delivery, for when, and how far off that is until it is ready. */
@@ -15,7 +15,7 @@ export function OrderDueLine({ order }: { order: Order }) {
   const forToday = isToday(readyAt, order.timeZone, now);
   const when = forToday ? timeText(readyAt, order.timeZone) : stampText(order.readyAt, order.timeZone, now);
   const toBeMade = isToBeMade(order);
-  const due = toBeMade && forToday ? dueText(order.readyAt, now) : null;
+  const due = toBeMade && forToday ? timeUntilText(order.readyAt, now) : null;
   const tone = due?.isLate ? 'late' : toBeMade ? 'open' : 'done';
   return (
     <p className={styles.due} data-tone={tone}>

@@ -17,7 +17,7 @@ interface OrderFootProps {
   invoice: ReturnType<typeof useInvoiceDownload>;
 }
 
-/** What may be done with the order now, as the server says (`allowedActions`). */
+/** What can be done with the order now, by the server's `allowedActions`. */
 export function OrderFoot({ order, siteId, invoice }: OrderFootProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund' | null>(null);
   const acted = useRef(false);

@@ -10,7 +10,7 @@ interface CourierRequest {
   provider?: CourierProviderName;
 }
 
-/** Books an order's courier again or cancels it, by hand; the order shows at once what the couriers' service answers. */
+/** Books an order's courier again or cancels it; the order shows the delivery service's answer at once. */
 export function useCourier(siteId: string, id: string) {
   const client = useQueryClient();
   const { queryKey } = orderQuery(siteId, id);

@@ -1,7 +1,7 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
 import type { useInvoiceDownload } from '../drawer/use-invoice-download.ts';
 
-/** What the table and the phone's list are given. */
+/** Props of the table and the phone's list. */
 export interface OrdersViewProps {
   orders: readonly Order[];
   site: AdminSite;

@@ -14,12 +14,12 @@ import { t } from '../messages.ts';
 import styles from './refund-dialog.module.css';
 import {
   emptyRefundDraft,
-  fallOf,
   firstAmount,
   proposedCents,
   type RefundDraft,
   requestOf,
-  stillLeft,
+  shopShareOf,
+  withinRefundable,
 } from './refund-draft.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundList } from './refund-list.tsx';
@@ -41,11 +41,11 @@ interface RefundForm {
 
 const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 
-/** The refund desk: what is given back, how much of it, why, and who bears it. */
+/** A refund: of what, how much, why, and who pays for it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundForm>();
   const [drafted, setDraft] = useState(() => emptyRefundDraft(order));
-  const draft = stillLeft(order, drafted);
+  const draft = withinRefundable(order, drafted);
   const amountCents = Form.useWatch('amountCents', form) ?? 0;
   const reason = Form.useWatch('reason', form);
   const amount = (cents: number) => money(cents, order.currency);
@@ -61,7 +61,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
     const told = preset ? { preset, reason: t(`reason.${preset}`), words } : { reason: words };
     refund.mutate({ action: 'refund', ...requestOf(draft, amountCents), ...told, paidBy });
   };
-  const fall = fallOf(order, draft, amountCents);
+  const fall = shopShareOf(order, draft, amountCents);
   return (
     <FormDialog
       danger

@@ -2,12 +2,12 @@ import type { Order, OrderRefund } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
 import {
   emptyRefundDraft,
-  everythingLeft,
   firstAmount,
-  givenBackCents,
+  fullRefundDraft,
   proposedCents,
+  refundedCents,
   requestOf,
-  stillLeft,
+  withinRefundable,
 } from './refund-draft.ts';
 
 /** A curry and two naans, a delivery fee and no tip. */
@@ -41,12 +41,12 @@ const refund = (patch: Partial<OrderRefund>): OrderRefund => ({
 describe('a draft of a refund', () => {
   test('of nothing proposes no amount, of everything the total', () => {
     expect(proposedCents(order(), emptyRefundDraft(order()))).toBeNull();
-    expect(proposedCents(order(), everythingLeft(order()))).toBe(3130);
+    expect(proposedCents(order(), fullRefundDraft(order()))).toBe(3130);
   });
 
   test('proposes no more than may go back', () => {
     const making = order({ status: 'preparing', refundableCents: 3129 });
-    expect(proposedCents(making, everythingLeft(making))).toBe(3129);
+    expect(proposedCents(making, fullRefundDraft(making))).toBe(3129);
   });
 
   test('is sent without what was not ticked', () => {
@@ -59,9 +59,9 @@ describe('a draft of a refund', () => {
   });
 
   test('loses what others have refunded since', () => {
-    const draft = everythingLeft(order());
+    const draft = fullRefundDraft(order());
     const now = order({ refunds: [refund({ deliveryFee: true })] });
-    expect(stillLeft(now, draft)).toEqual({ quantities: [1, 1], deliveryFee: false, tip: false });
+    expect(withinRefundable(now, draft)).toEqual({ quantities: [1, 1], deliveryFee: false, tip: false });
   });
 });
 
@@ -78,5 +78,5 @@ test('what failed, or came in beside the order, was not given back of it', () =>
     refund({ state: 'failed' }),
     refund({ apart: true }),
   ];
-  expect(givenBackCents(order({ refunds }))).toBe(892);
+  expect(refundedCents(order({ refunds }))).toBe(892);
 });

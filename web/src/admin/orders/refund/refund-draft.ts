@@ -21,11 +21,11 @@ export const emptyRefundDraft = (order: Order): RefundDraft => ({
   tip: false,
 });
 
-/** All that no refund was given for yet. */
-export const everythingLeft = (order: Order): RefundDraft => leftToRefund(order);
+/** Everything that is not refunded yet. */
+export const fullRefundDraft = (order: Order): RefundDraft => leftToRefund(order);
 
 /** What of a draft can still be refunded after others have refunded something. */
-export const stillLeft = (order: Order, draft: RefundDraft): RefundDraft => {
+export const withinRefundable = (order: Order, draft: RefundDraft): RefundDraft => {
   const left = leftToRefund(order);
   return {
     quantities: draft.quantities.map((quantity, index) => Math.min(quantity, left.quantities[index] ?? 0)),
@@ -48,21 +48,21 @@ export const isNothing = (draft: RefundDraft): boolean => {
 export const proposalOf = (order: Order, draft: RefundDraft): RefundProposal =>
   refundProposal(order, choiceOf(draft));
 
-/** The most that may go back now, in cents. */
-export const mostCents = (order: Order): number => order.refundableCents ?? 0;
+/** The most that can be refunded now, in cents. */
+export const refundableCents = (order: Order): number => order.refundableCents ?? 0;
 
 /** What ticking fills the amount with; null where nothing is ticked. */
 export const proposedCents = (order: Order, draft: RefundDraft): number | null =>
-  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, mostCents(order));
+  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, refundableCents(order));
 
 /** An order that is neither made nor handed over is refunded in full. */
 export const firstAmount = (order: Order): number | null =>
   isBeingMade(order) || ['completed', 'out_for_delivery', 'delivered'].includes(order.status)
     ? null
-    : mostCents(order);
+    : refundableCents(order);
 
-/** What the amount takes from the shop's selling total, and from its tax. */
-export const fallOf = (
+/** By how much the amount lowers the shop's selling total, and its tax. */
+export const shopShareOf = (
   order: Order,
   draft: RefundDraft,
   amountCents: number,
@@ -80,7 +80,7 @@ export const requestOf = (draft: RefundDraft, amountCents: number) => {
 };
 
 /** What of the order is refunded or being refunded, in cents. */
-export const givenBackCents = ({ refunds = [] }: Order): number =>
+export const refundedCents = ({ refunds = [] }: Order): number =>
   refunds.reduce(
     (sum, { state, apart, amountCents }) => sum + (state === 'failed' || apart ? 0 : amountCents),
     0,

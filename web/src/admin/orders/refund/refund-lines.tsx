@@ -4,7 +4,7 @@ import { Button, Checkbox } from 'antd';
 import { money } from '../../../ui/money.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { t } from '../messages.ts';
-import { everythingLeft, type RefundDraft } from './refund-draft.ts';
+import { fullRefundDraft, type RefundDraft } from './refund-draft.ts';
 import styles from './refund-lines.module.css';
 
 interface RefundLinesProps {
@@ -13,7 +13,7 @@ interface RefundLinesProps {
   onChange: (draft: RefundDraft) => void;
 }
 
-/** What to give back: the lines with how many of each, the delivery fee, the tip. */
+/** What to refund: the lines with their quantities, the delivery fee, the tip. */
 export function RefundLines({ order, draft, onChange }: RefundLinesProps) {
   const left = leftToRefund(order);
   const setQuantity = (index: number, quantity: number) =>
@@ -22,7 +22,7 @@ export function RefundLines({ order, draft, onChange }: RefundLinesProps) {
     <section className={styles.lines} aria-labelledby="refund-lines">
       <div className={styles.head}>
         <h3 id="refund-lines">{t('refund.what')}</h3>
-        <Button type="text" onClick={() => onChange(everythingLeft(order))}>
+        <Button type="text" onClick={() => onChange(fullRefundDraft(order))}>
           {t('refund.everything')}
         </Button>
       </div>

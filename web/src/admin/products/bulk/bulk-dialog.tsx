@@ -3,8 +3,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
 import { tabPath } from '../../site/site.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { forgetImport, useBegunImports } from './begun-imports.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import styles from './bulk-dialog.module.css';
 import { CheckStep } from './check-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -12,16 +11,17 @@ import { t } from './messages.ts';
 import { ProgressStep } from './progress-step.tsx';
 import { useImportProgress } from './queries.ts';
 import { ReportStep } from './report-step.tsx';
+import { forgetImport, useStartedImports } from './started-imports.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { useImport } from './use-import.ts';
 
 /** From a file over its check to the menu; a started import is shown until its result was seen. */
 export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
-  useFocusBack();
+  useRestoreFocus();
   const { _id: siteId, slug } = site;
   const navigate = useNavigate();
-  const begun = useBegunImports()[siteId];
+  const begun = useStartedImports()[siteId];
   const progress = useImportProgress(siteId, begun?.importId ?? '');
   const dryRun = useDryRun(siteId);
   const startImport = useImport(siteId);

@@ -13,7 +13,7 @@ interface CheckStepProps {
   onCancel: () => void;
 }
 
-/** While the server goes through the file. */
+/** While the server checks the file. */
 export function CheckStep({ file, dryRun, onCancel }: CheckStepProps) {
   const { rowsDone = 0, rowsTotal = 0 } = dryRun.report ?? {};
   return (

@@ -10,7 +10,7 @@ interface ErrorNoteProps {
   onRetry?: () => void;
 }
 
-/** Why something did not go through, in its place. */
+/** Why something failed, shown in its place. */
 export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
   return (
     <div role="alert" className={styles.refusal}>

@@ -2,7 +2,7 @@ import type { ImportFault } from '@biteboard/contracts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from './messages.ts';
 
-/** Without this mark Excel takes the text for another alphabet. */
+/** Without this mark (BOM) Excel reads the text in another encoding. */
 const UTF8_MARK = '\uFEFF';
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe (`decided §11`). */

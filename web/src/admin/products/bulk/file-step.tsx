@@ -22,7 +22,7 @@ interface FileStepProps {
   onClose: () => void;
 }
 
-/** Takes the file, dropped or chosen, and says why the last one was not taken. */
+/** Accepts a dropped or chosen file, and says why the last one was rejected. */
 export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
   );
 }
 
-/** What the browser can tell of a file already; the server looks into it. */
+/** What the browser can check of a file; the server checks its content. */
 function whyUnfit({ name, size }: File): string {
   if (!/\.xlsx?$/i.test(name)) return t('notExcel');
   if (size > MAX_WORKBOOK_BYTES)

@@ -7,20 +7,20 @@ import { locale } from '../../../lib/messages/index.ts';
 import { useNavigate } from '../../../lib/router.ts';
 import { tabPath } from '../../site/site.ts';
 import styles from '../../ui/toasts.module.css';
-import { type BegunImport, forgetImport } from './begun-imports.ts';
-import { takenRows } from './counted-rows.ts';
 import { t } from './messages.ts';
 import { type ImportProgress, useImportProgress } from './queries.ts';
+import { importedRows } from './row-counts.ts';
 import { RowsProgress } from './rows-progress.tsx';
+import { forgetImport, type StartedImport } from './started-imports.ts';
 
 interface ImportToastProps {
   site: AdminSite;
-  begun: BegunImport;
+  begun: StartedImport;
   /** The dialog shows it. */
   isHidden: boolean;
 }
 
-/** An import while its dialog is closed; opens it again. Once it has ended the site's lists and counts follow. */
+/** An import while its dialog is closed; opens it again. When it ends, the site's lists and counts are fetched again. */
 export function ImportToast({ site, begun, isHidden }: ImportToastProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -76,10 +76,10 @@ export function ImportToast({ site, begun, isHidden }: ImportToastProps) {
   );
 }
 
-function titleOf({ name: site }: AdminSite, { refusal }: BegunImport, progress: ImportProgress): string {
+function titleOf({ name: site }: AdminSite, { refusal }: StartedImport, progress: ImportProgress): string {
   const { report, ended, failure } = progress;
   if (refusal || failure) return t('stoppedOf', { site });
   if (!ended || !report) return t('importingOf', { site });
   const rows = t('rows', { count: report.rowsTotal.toLocaleString(locale()) });
-  return t('inMenuOf', { taken: takenRows(report).toLocaleString(locale()), rows, site });
+  return t('inMenuOf', { taken: importedRows(report).toLocaleString(locale()), rows, site });
 }

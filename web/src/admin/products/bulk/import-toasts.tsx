@@ -2,15 +2,15 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useOpenDialog } from '../../site/open-dialog.ts';
 import { useAddress } from '../../site/use-address.ts';
 import styles from '../../ui/toasts.module.css';
-import { useBegunImports } from './begun-imports.ts';
 import { ImportToast } from './import-toast.tsx';
 import { t } from './messages.ts';
+import { useStartedImports } from './started-imports.ts';
 
 /** The imports of this browser tab, on every page of the dashboard; in its dialog instead while that is open. */
 export function ImportToasts({ sites }: { sites: readonly AdminSite[] }) {
   const { slug, tab } = useAddress();
   const { opened } = useOpenDialog();
-  const begun = useBegunImports();
+  const begun = useStartedImports();
   const inDialog = opened === 'upload' && tab === 'products' ? slug : undefined;
   return (
     <section className={styles.toasts} aria-label={t('toasts')}>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import styles from './notes.module.css';
 
-/** Says that the connection is lost, as long as it is. */
+/** Shown while the connection is lost. */
 export function LostNote({ isLost, children }: { isLost: boolean; children: string }) {
   return (
     <div role="status">

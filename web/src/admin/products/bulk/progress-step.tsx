@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { locale } from '../../../lib/messages/index.ts';
 import { Facts } from '../../ui/facts.tsx';
-import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 import { FileHead } from './file-head.tsx';
@@ -9,15 +8,16 @@ import { LostNote } from './lost-note.tsx';
 import { t } from './messages.ts';
 import type { ImportProgress } from './queries.ts';
 import { RowsCount } from './rows-count.tsx';
+import type { StartedImport } from './started-imports.ts';
 import { useTimeLeft } from './time-left.ts';
 
 interface ProgressStepProps {
-  begun: BegunImport;
+  begun: StartedImport;
   progress: ImportProgress;
   onHide: () => void;
 }
 
-/** While a file is put into the menu. */
+/** While a file is imported. */
 export function ProgressStep({ begun, progress, onHide }: ProgressStepProps) {
   const { report, isLost } = progress;
   const left = useTimeLeft(report);

@@ -1,9 +1,9 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { classNames } from '../../../lib/class-names.ts';
 import { locale } from '../../../lib/messages/index.ts';
-import { firstNames, leftOutRows } from './counted-rows.ts';
 import { t } from './messages.ts';
 import styles from './report-counts.module.css';
+import { firstNames, skippedRows } from './row-counts.ts';
 
 /** 'new categories: Winter, Chai'. */
 function categoriesText({ createdCategories: count, newCategories = [] }: ImportReport): string {
@@ -16,7 +16,7 @@ function categoriesText({ createdCategories: count, newCategories = [] }: Import
 /** What a file would do, in four numbers. */
 export function ReportCounts({ report }: { report: ImportReport }) {
   const { createdProducts, updatedProducts, createdCategories } = report;
-  const leftOut = leftOutRows(report);
+  const leftOut = skippedRows(report);
   const counts = [
     { count: createdProducts, what: t('newProducts', { count: createdProducts }) },
     { count: updatedProducts, what: t('updatedProducts', { count: updatedProducts }) },

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { locale } from '../../../lib/messages/index.ts';
 import styles from './bulk-dialog.module.css';
-import { takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { saveErrors } from './errors-csv.ts';
@@ -11,6 +10,7 @@ import { FaultTable } from './fault-table.tsx';
 import { FileHead } from './file-head.tsx';
 import { t } from './messages.ts';
 import { ReportCounts } from './report-counts.tsx';
+import { importedRows } from './row-counts.ts';
 
 interface ReportStepProps {
   file: File;
@@ -24,7 +24,7 @@ interface ReportStepProps {
 
 /** What the file would do, and the faults of its rows, before anything is written. */
 export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
-  const taken = takenRows(report);
+  const taken = importedRows(report);
   const { errors, errorCount, rowsTotal } = report;
   return (
     <>

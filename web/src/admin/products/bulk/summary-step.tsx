@@ -2,9 +2,7 @@ import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { locale } from '../../../lib/messages/index.ts';
 import { Facts } from '../../ui/facts.tsx';
-import type { BegunImport } from './begun-imports.ts';
 import styles from './bulk-dialog.module.css';
-import { leftOutRows, takenRows } from './counted-rows.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { saveErrors } from './errors-csv.ts';
@@ -12,9 +10,11 @@ import { FaultTable } from './fault-table.tsx';
 import { t } from './messages.ts';
 import notes from './notes.module.css';
 import type { ImportProgress } from './queries.ts';
+import { importedRows, skippedRows } from './row-counts.ts';
+import type { StartedImport } from './started-imports.ts';
 
 interface SummaryStepProps {
-  begun: BegunImport;
+  begun: StartedImport;
   progress: ImportProgress;
   onAgain: () => void;
   onSeeProducts: () => void;
@@ -30,7 +30,7 @@ const LeftOut = () => (
 /** What an import did. */
 export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: SummaryStepProps) {
   const { report, failure } = progress;
-  const leftOut = report && !failure ? leftOutRows(report) : 0;
+  const leftOut = report && !failure ? skippedRows(report) : 0;
   const { errors = [], errorCount = 0, changedMeanwhile = 0 } = report ?? {};
   return (
     <>
@@ -41,7 +41,7 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
           <p role="status" className={notes.success}>
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
             {t('inMenu', {
-              taken: takenRows(report).toLocaleString(locale()),
+              taken: importedRows(report).toLocaleString(locale()),
               count: report.rowsTotal.toLocaleString(locale()),
             })}
           </p>

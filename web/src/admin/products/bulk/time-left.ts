@@ -20,7 +20,7 @@ export function timeLeft(from: Sample, to: Sample, rowsTotal: number): string | 
     : t('minutes', { count: Math.round(seconds / MINUTE_S) });
 }
 
-/** The time left of an import, by what has been seen of it. */
+/** The time left of an import, by its progress so far. */
 export function useTimeLeft(report: ImportReport | undefined): string | undefined {
   const [seen, setSeen] = useState<{ first: Sample; last: Sample }>();
   if (!report || report.rowsTotal === 0) return undefined;

@@ -13,7 +13,7 @@ async function copyOf(file: File): Promise<File> {
   return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** Lets the server go through a file without writing anything. */
+/** Lets the server check a file without writing anything. */
 export function useDryRun(siteId: string) {
   const client = useQueryClient();
   const run = useMutation({
@@ -42,9 +42,9 @@ export function useDryRun(siteId: string) {
     /** The file was processed. */
     isDone: ended && failure === '',
     isLost,
-    /** Why the file as a whole was not taken; '' where it was. */
+    /** Why the whole file was rejected; '' where it was not. */
     refusal,
-    /** The same file may be taken the next time. */
+    /** So that the same file can be chosen again. */
     mayRepeat: run.isError && mayRetry(run.error),
     check: run.mutate,
     reset: run.reset,

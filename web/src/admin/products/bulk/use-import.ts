@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isStatus, messageOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/raw-api.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { rememberImport } from './begun-imports.ts';
 import { t } from './messages.ts';
 import { importQuery } from './queries.ts';
+import { rememberImport } from './started-imports.ts';
 
 /** A quick import answers with its result; after this time the progress is polled. */
 export const ANSWER_WITHIN_S = 1;

@@ -44,7 +44,7 @@ interface ChoiceProps {
   onChange?: (value: ProductValues['availability']) => void;
 }
 
-/** What the form gives and takes. */
+/** The form's values. */
 function SegmentedChoice({ value, onChange }: ChoiceProps) {
   return (
     <Segmented

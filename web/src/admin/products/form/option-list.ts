@@ -39,7 +39,7 @@ export const formOptions = (options: readonly OptionInput[]): FormOption[] =>
 /** A row that was added and left empty. */
 export const isBlank = ({ label, priceCents }: FormOption): boolean => label.trim() === '' && !priceCents;
 
-/** The rows as the server takes them; a row left empty is none. */
+/** The rows for the server; an empty row is none. */
 export const optionInputs = (options: readonly FormOption[]): OptionInput[] =>
   options
     .filter((option) => !isBlank(option))
@@ -58,8 +58,8 @@ export const shorthandOf = (options: readonly FormOption[]): string =>
   );
 
 /**
- * The rows that a typed shorthand stands for. An option keeps its key by its label, also when it was typed away and
- * comes again (`saved`), and by its place where nothing but its label has changed.
+ * The rows of a typed shorthand. An option keeps its key by its label, also when it was deleted and typed again
+ * (`saved`), and by its place where only its label has changed.
  */
 export const optionsFrom = (
   text: string,

@@ -15,7 +15,7 @@ interface OptionRowsProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The options one by one: named, priced, added, removed and put in order. The focus stays with what was pressed. */
+/** The options one by one: named, priced, added, removed and sorted. The focus stays with the pressed button. */
 export function OptionRows({ name, options, currency, onChange }: OptionRowsProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef('');

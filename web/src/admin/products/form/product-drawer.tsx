@@ -8,7 +8,7 @@ import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../../site/open-dialog.ts';
 import { useSite } from '../../site/site.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { productQuery } from '../queries.ts';
 import { t } from './messages.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -32,17 +32,17 @@ export function ProductDrawer() {
 }
 
 function Made({ onMade }: { onMade: (id: string) => void }) {
-  useFocusBack();
+  useRestoreFocus();
   return <ProductEditor product={undefined} onMade={onMade} />;
 }
 
 function Opened({ id }: { id: string }) {
-  useFocusBack();
+  useRestoreFocus();
   const site = useSite();
   const { close } = useOpenDialog();
   const query = useQuery({
     ...productQuery(site._id, id),
-    // What is being edited is not taken from under the hand.
+    // What is being edited stays open.
     enabled: ({ state }) => state.data === undefined,
   });
   if (query.data) return <ProductEditor product={query.data} />;

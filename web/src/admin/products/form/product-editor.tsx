@@ -36,7 +36,7 @@ export function ProductEditor({ product, onMade }: ProductEditorProps) {
   const { saved, picture, conflict, gone } = editing;
   const displays = useProductFieldDisplays(site);
 
-  // The address is left once the guard knows that nothing is lost, which it learns in the same turn, before.
+  // The address changes after the guard knows that nothing is lost, which it learns in the same turn, before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once.
   useEffect(() => {
     if (isDone) close();

@@ -21,6 +21,6 @@ const FIELDS: Record<string, Field> = {
   availability: 'until',
 };
 
-/** What a refusal says of the product form's fields. */
+/** The faults of the product form's fields in a refusal. */
 export const productFaults = (error: unknown): { name: Field; errors: string[] }[] =>
   fieldFaults(error, Object.keys(FIELDS)).map(({ name, errors }) => ({ name: FIELDS[name]!, errors }));

@@ -1,6 +1,6 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
 import { type Difference, differences } from '../../conflict/differences.ts';
-import { changesIn, type ProductValues, productInput, valuesOf } from './product-values.ts';
+import { changedFields, type ProductValues, productInput, valuesOf } from './product-values.ts';
 
 /** What is entered of a product; a picked picture takes the place of its address, and is sent separately. */
 export type EnteredProduct = Omit<ProductInput, 'imageUrl'> & { imageUrl?: string | File };
@@ -10,9 +10,9 @@ export const enteredProduct = (product: AdminProduct, timeZone: string): Product
   productInput(valuesOf(product, { timeZone, categoryId: '', now: Date.now() }), timeZone);
 
 /** What is sent of it where the product is like `base`; all of it for a new one. */
-export const sentOf = ({ imageUrl, ...rest }: EnteredProduct, base?: ProductInput): ProductInput => {
+export const productPatch = ({ imageUrl, ...rest }: EnteredProduct, base?: ProductInput): ProductInput => {
   const input = imageUrl === undefined || imageUrl instanceof File ? rest : { ...rest, imageUrl };
-  return base ? changesIn(input, base) : input;
+  return base ? changedFields(input, base) : input;
 };
 
 /** What others changed of the product that was read, beside what is entered. */

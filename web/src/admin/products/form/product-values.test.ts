@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { changesIn, instantOfWallClock, productInput, valuesOf, wallClock } from './product-values.ts';
+import { changedFields, instantOfWallClock, productInput, valuesOf, wallClock } from './product-values.ts';
 
 const site = { timeZone: 'America/New_York', categoryId: '', now: Date.parse('2026-11-21T20:00:00Z') };
 const option = { key: 'large', label: 'Large', price: 4.5, priceCents: 450 };
@@ -27,7 +27,7 @@ const product: AdminProduct = {
 const input = (of: AdminProduct | undefined) => productInput(valuesOf(of, site), site.timeZone);
 
 test('a product that is opened and saved asks for no change', () => {
-  expect(changesIn(input(product), input(product))).toEqual({});
+  expect(changedFields(input(product), input(product))).toEqual({});
   const { variants, extraOptionGroups, availability, price, categoryId } = input(product);
   expect(variants).toEqual([{ key: 'large', label: 'Large', price: 4.5 }]);
   expect(extraOptionGroups).toMatchObject([{ groupKey: 'rice', min: 1, options: [{ key: 'large' }] }]);
@@ -40,7 +40,7 @@ test('a product that is opened and saved asks for no change', () => {
 
 test('only what was changed is sent, so that what others changed stays', () => {
   const values = { ...valuesOf(product, site), priceCents: 1300, categoryId: '' };
-  expect(changesIn(productInput(values, site.timeZone), input(product))).toEqual({
+  expect(changedFields(productInput(values, site.timeZone), input(product))).toEqual({
     price: 13,
     categoryId: null,
   });

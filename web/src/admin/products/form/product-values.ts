@@ -7,7 +7,7 @@ import { type FormOption, formOptions, optionInputs } from './option-list.ts';
 export const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
 export type OptionListName = (typeof OPTION_LISTS)[number];
 
-/** What the form asks for. */
+/** The form's fields. */
 export interface ProductValues extends Record<OptionListName, FormOption[]> {
   name: string;
   description: string;
@@ -51,7 +51,7 @@ export function valuesOf(
   };
 }
 
-/** What the server takes for it. */
+/** The body for the server. */
 export function productInput(values: ProductValues, timeZone: string): ProductInput {
   return {
     name: values.name.trim(),
@@ -72,7 +72,7 @@ export function productInput(values: ProductValues, timeZone: string): ProductIn
 }
 
 /** What of it is new: the rest may have been changed by others, and stays as they left it. */
-export function changesIn(now: ProductInput, before: ProductInput): ProductInput {
+export function changedFields(now: ProductInput, before: ProductInput): ProductInput {
   const changed = (Object.keys(now) as (keyof ProductInput)[]).filter(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
   );

@@ -7,7 +7,7 @@ import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
-import { type EnteredProduct, mergedValues, productDifferences, sentOf } from './product-merge.ts';
+import { type EnteredProduct, mergedValues, productDifferences, productPatch } from './product-merge.ts';
 import { type ProductValues, productInput, valuesOf } from './product-values.ts';
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
@@ -133,7 +133,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
     isSaving,
     isChanged:
       picked !== null ||
-      Object.keys(sentOf(productInput(values, timeZone), productInput(initial, timeZone))).length > 0,
+      Object.keys(productPatch(productInput(values, timeZone), productInput(initial, timeZone))).length > 0,
     change,
     submit: () => attempt({ seen: saved, values, file: picked }),
     conflict: conflict && {

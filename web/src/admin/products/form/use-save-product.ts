@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { hasTheirChanges } from '../../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../../conflict/if-match.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { type EnteredProduct, enteredProduct, productDifferences, sentOf } from './product-merge.ts';
+import { type EnteredProduct, enteredProduct, productDifferences, productPatch } from './product-merge.ts';
 
 interface SaveRequest {
   /** As it was opened; absent: a new product. */
@@ -11,7 +11,7 @@ interface SaveRequest {
   entered: EnteredProduct;
 }
 
-/** Creates a product, or changes what is new of one unless others have; the shop's menu follows at once. */
+/** Creates a product, or saves what is new of one unless others changed it; the shop's menu follows at once. */
 export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
   useChange({
     siteId,
@@ -22,13 +22,13 @@ export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
           method: 'POST',
           path: '/api/admin/sites/:siteId/products',
           params: { siteId },
-          body: sentOf(entered),
+          body: productPatch(entered),
           idempotencyKey,
         });
       const touches = (current: AdminProduct) =>
         hasTheirChanges(productDifferences(seen, current, entered, timeZone));
       return rebaseOnTheirs(seen, touches, async (base) => {
-        const body = sentOf(entered, enteredProduct(base, timeZone));
+        const body = productPatch(entered, enteredProduct(base, timeZone));
         if (Object.keys(body).length === 0) return base;
         const params = { siteId, id: base._id };
         const path = '/api/admin/sites/:siteId/products/:id';

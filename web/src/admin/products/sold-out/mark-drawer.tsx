@@ -10,7 +10,7 @@ import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
-import { soldOutUntilText, UNTIL, type Until } from './until-choices.ts';
+import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './until-choices.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 interface MarkDrawerProps {
@@ -21,7 +21,7 @@ interface MarkDrawerProps {
   onMarked: (words: string) => void;
 }
 
-/** Takes dishes off sale together: what, and until when. */
+/** Marks several products as sold out: which, and until when. */
 export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
   const form = useMarkForm(site, (words) => {
     onMarked(words);
@@ -89,8 +89,8 @@ function UntilChoice({ site, form }: UntilChoiceProps) {
   const now = useNow();
   const { endOfToday, nextOpening } = businessTimes(site, now);
   const [label, time, hint, fault] = [useId(), useId(), useId(), useId()];
-  const ends: Partial<Record<Until, number | undefined>> = { today: endOfToday, opening: nextOpening };
-  const offered = UNTIL.filter((one) => one !== 'opening' || nextOpening !== undefined);
+  const ends: Partial<Record<SoldOutUntil, number | undefined>> = { today: endOfToday, opening: nextOpening };
+  const offered = SOLD_OUT_UNTIL.filter((one) => one !== 'opening' || nextOpening !== undefined);
   return (
     <>
       <h3 id={label} className={styles.label}>

@@ -27,7 +27,7 @@ export function SoldOutTab() {
   const { items = [], total = 0 } = soldOut.data ?? {};
   const broughtBack = (name: string) => {
     setSaid(t('isBack', { name }));
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     list.current?.focus({ preventScroll: true });
   };
   return (

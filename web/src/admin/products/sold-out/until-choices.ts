@@ -1,9 +1,9 @@
 import { dateText, isToday, isTomorrow, timeText } from '../../../lib/time-text.ts';
 import { t } from './messages.ts';
 
-export const UNTIL = ['today', 'opening', 'time', 'back'] as const;
+export const SOLD_OUT_UNTIL = ['today', 'opening', 'time', 'back'] as const;
 /** Until when a dish is sold out: the end of today, the next opening, a time, or until it is brought back. */
-export type Until = (typeof UNTIL)[number];
+export type SoldOutUntil = (typeof SOLD_OUT_UNTIL)[number];
 
 /** 'Today, 10:00 pm', 'Tomorrow, 10:00 am', 'Sat, Nov 21, 10:00 am'; null is until it is brought back. */
 export function soldOutUntilText(until: string | null, timeZone: string, now: number): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { businessTimes } from '../../../lib/business-times.ts';
 import { instantOfWallClock } from '../form/product-values.ts';
 import { t } from './messages.ts';
-import type { Until } from './until-choices.ts';
+import type { SoldOutUntil } from './until-choices.ts';
 import { type Dish, useMarkSoldOut } from './use-mark-sold-out.ts';
 
 interface Faults {
@@ -14,7 +14,7 @@ interface Faults {
 /** What is chosen to be marked, what is wrong with it, and the marking. */
 export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
   const [dishes, setDishes] = useState<readonly Dish[]>([]);
-  const [until, setUntil] = useState<Until>('today');
+  const [until, setUntil] = useState<SoldOutUntil>('today');
   const [time, setTime] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const change = useMarkSoldOut(site._id, ({ marked, failed }) => {

@@ -20,7 +20,7 @@ export interface MarkOutcome {
   failed: readonly { dish: Dish; message: string }[];
 }
 
-/** Says of dishes that they are sold out, one after the other: where one fails, the others are marked all the same. */
+/** Marks products as sold out, one after the other: a failure does not stop the others. */
 export const useMarkSoldOut = (siteId: string, onDone: (outcome: MarkOutcome) => void) =>
   useChange({
     siteId,

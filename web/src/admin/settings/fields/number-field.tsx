@@ -56,7 +56,7 @@ export function MoneyField({ name, label, silent }: MoneyFieldProps) {
   );
 }
 
-/** Puts the saved number back where a field is left blank. */
+/** Restores the saved number where a field is left blank. */
 function useKept(name: NumberFieldProps['name'] | MoneyFieldProps['name']) {
   const form = Form.useFormInstance();
   const site = useSite();

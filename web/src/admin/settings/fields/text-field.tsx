@@ -7,7 +7,7 @@ interface TextFieldProps {
   hint?: string;
 }
 
-/** A word or number of another company's, e.g. an account: taken as it is pasted. */
+/** An identifier of another company, e.g. an account: used as it is pasted. */
 export function TextField({ name, label, most, hint }: TextFieldProps) {
   return (
     <Form.Item name={name} label={label} extra={hint}>

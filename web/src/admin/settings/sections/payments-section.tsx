@@ -9,7 +9,7 @@ import { SettingsSection } from '../section.tsx';
 import { HealthCheck } from './health-check.tsx';
 import { stripeHealth } from './health-text.ts';
 
-/** Who takes the shop's money. */
+/** Payment providers. */
 export function PaymentsSection({ site }: { site: AdminSite }) {
   const provider = t('stripe');
   return (

@@ -18,7 +18,7 @@ import styles from './site-pictures.module.css';
 /** The shop's banner shows its picture in a box of this shape. */
 const BANNER_ASPECT = 290 / 180;
 
-/** Logo and banner: they go up at once, and the shop has them from then on. */
+/** Logo and banner: uploaded and public at once. */
 export function SitePictures({ site }: { site: AdminSite }) {
   const brandColor: string = Form.useWatch('brandColor') ?? site.brandColor;
   const logo = usePicture(site, 'logoUrl', uploadLogo);

@@ -3,7 +3,7 @@ import styles from './chart.module.css';
 import { ChartTip } from './chart-tip.tsx';
 import { type Plot, useShownBar } from './use-shown-bar.ts';
 
-/** What a bar says: to a screen reader, and beside it. */
+/** A bar's texts: for screen readers, and in its tooltip. */
 export interface BarLabels {
   text: string;
   title: string;

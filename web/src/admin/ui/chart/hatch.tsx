@@ -1,6 +1,6 @@
 interface HatchProps {
   id: string;
-  /** The classes that say in which two colours. */
+  /** The classes of its two colours. */
   ground: string | undefined;
   line: string | undefined;
 }

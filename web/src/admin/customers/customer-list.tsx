@@ -5,7 +5,7 @@ import styles from './customers.module.css';
 import { t } from './messages.ts';
 
 /** Several share that phone, or that number at several sites: one of them is chosen. */
-export function FoundList(props: { customers: readonly Customer[]; onChoose: (userId: string) => void }) {
+export function CustomerList(props: { customers: readonly Customer[]; onChoose: (userId: string) => void }) {
   return (
     <ul className={styles.found}>
       {props.customers.map((customer) => (

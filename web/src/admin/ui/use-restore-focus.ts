@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the focus to what had it before, if that is still there, when what was opened closes. */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

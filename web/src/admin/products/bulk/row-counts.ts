@@ -3,15 +3,15 @@ import type { ImportReport } from '@biteboard/contracts';
 type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProducts'>;
 
 /** The rows that are in the menu, or would be. */
-export const takenRows = ({ createdProducts, updatedProducts }: Counts): number =>
+export const importedRows = ({ createdProducts, updatedProducts }: Counts): number =>
   createdProducts + updatedProducts;
 
 /** The other rows of a processed file. */
-export const leftOutRows = (report: Counts): number => report.rowsTotal - takenRows(report);
+export const skippedRows = (report: Counts): number => report.rowsTotal - importedRows(report);
 
 const SHOWN_NAMES = 3;
 
-/** 'Winter, Chai', and of many the first with how many more there are: answers the names and that number. */
+/** 'Winter, Chai', and of many the first: returns the names and how many more there are. */
 export const firstNames = (names: readonly string[], count: number): { names: string; more: number } => ({
   names: names.slice(0, SHOWN_NAMES).join(', '),
   more: count - Math.min(names.length, SHOWN_NAMES),

@@ -5,10 +5,10 @@ import { t as orderMessages } from '../../order/messages.ts';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
-import styles from './filter-bar.module.css';
+import styles from './order-filter-bar.module.css';
 import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 
-interface FilterFieldsProps {
+interface OrderFilterFieldsProps {
   filters: OrderFilters;
   onChange: (change: Partial<OrderFilters>) => void;
 }
@@ -16,7 +16,7 @@ interface FilterFieldsProps {
 const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
 
 /** From, to, status and page size. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps) {
   const width = useFrom('wide') ? 148 : 138;
   const field = (name: (typeof SHOWN)[number], px = width) => ({
     name,

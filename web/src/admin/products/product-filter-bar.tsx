@@ -5,10 +5,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { NamedSelect } from '../ui/named-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { t } from './messages.ts';
+import styles from './product-filter-bar.module.css';
 import type { ProductFilters } from './product-filters.ts';
-import styles from './products-bar.module.css';
 
-interface ProductsBarProps {
+interface ProductFilterBarProps {
   filters: ProductFilters;
   onChange: (change: Partial<ProductFilters>) => void;
 }
@@ -16,7 +16,7 @@ interface ProductsBarProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Search, order and view; the panel narrows the list besides. */
-export function ProductsBar({ filters, onChange }: ProductsBarProps) {
+export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const id = useId();
   return (
     <div className={styles.bar}>

@@ -8,11 +8,11 @@ import { rangeText } from '../../ui/date-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { t } from '../messages.ts';
 import { ExportOrders } from './export-orders.tsx';
-import styles from './filter-bar.module.css';
-import { FilterFields } from './filter-fields.tsx';
+import styles from './order-filter-bar.module.css';
+import { OrderFilterFields } from './order-filter-fields.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
-interface FilterBarProps {
+interface OrderFilterBarProps {
   filters: OrderFilters;
   onChange: (change: Partial<OrderFilters>) => void;
   /** 'Showing 1-20 of 346'. */
@@ -21,7 +21,7 @@ interface FilterBarProps {
 }
 
 /** The filters in a row; on phones a search field, and a bottom drawer for the rest with its values as chips. */
-export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) {
+export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
   const search = (
@@ -37,7 +37,7 @@ export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) 
   if (isWide)
     return (
       <div className={styles.bar}>
-        <FilterFields filters={filters} onChange={onChange} />
+        <OrderFilterFields filters={filters} onChange={onChange} />
         <ExportOrders site={site} filters={filters} />
         {search}
       </div>
@@ -77,7 +77,7 @@ export function FilterBar({ filters, onChange, showing, site }: FilterBarProps) 
         }
       >
         <div className={styles.stack}>
-          <FilterFields filters={filters} onChange={onChange} />
+          <OrderFilterFields filters={filters} onChange={onChange} />
         </div>
       </Drawer>
     </div>

@@ -1,7 +1,7 @@
 import { storedState } from '../../../lib/stored-state.ts';
 
 /** The import of a site that this browser tab has started. */
-export interface BegunImport {
+export interface StartedImport {
   fileName: string;
   fileSize: number;
   /** '' until the server has the file. */
@@ -11,13 +11,13 @@ export interface BegunImport {
 }
 
 /** By site. */
-type BegunImports = Readonly<Record<string, BegunImport>>;
+type StartedImports = Readonly<Record<string, StartedImport>>;
 
-const isBegun = (one: Partial<BegunImport> | null): boolean =>
+const isBegun = (one: Partial<StartedImport> | null): boolean =>
   typeof one?.fileName === 'string' && typeof one.fileSize === 'number' && typeof one.importId === 'string';
 
 /** Junk reads as none. */
-function parse(text: string | null): BegunImports {
+function parse(text: string | null): StartedImports {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? '{}');
@@ -35,7 +35,7 @@ function parse(text: string | null): BegunImports {
 }
 
 /** What the server does not have yet is remembered until the page is left. */
-const imports = storedState<BegunImports>({
+const imports = storedState<StartedImports>({
   key: () => 'menu_imports',
   parse,
   serialize: (begun) =>
@@ -44,13 +44,13 @@ const imports = storedState<BegunImports>({
 });
 
 /** Remembers a site's import after its dialog closes, and across a reload once the server has it. */
-export const rememberImport = (siteId: string, one: BegunImport): void =>
+export const rememberImport = (siteId: string, one: StartedImport): void =>
   imports.update('', (begun) => ({ ...begun, [siteId]: one }));
 
 /** Its result was seen, or another file replaces it. */
 export const forgetImport = (siteId: string): void =>
   imports.update('', ({ [siteId]: _seen, ...others }) => others);
 
-export const begunImports = (): BegunImports => imports.read('');
+export const startedImports = (): StartedImports => imports.read('');
 
-export const useBegunImports = (): BegunImports => imports.use('');
+export const useStartedImports = (): StartedImports => imports.use('');

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 /** What a page that is opened now remembers. */
 const remembered = async (): Promise<unknown> => {
   jest.resetModules();
-  const { begunImports } = await import('./begun-imports.ts');
+  const { startedImports: begunImports } = await import('./started-imports.ts');
   return begunImports();
 };
 
@@ -12,7 +12,7 @@ const one = { fileName: 'menu.xlsx', fileSize: 9, importId: 'i1', refusal: '' };
 beforeEach(() => sessionStorage.clear());
 
 test('a reload remembers the imports that the server has, and not one whose file was still being sent', async () => {
-  const { rememberImport, forgetImport } = await import('./begun-imports.ts');
+  const { rememberImport, forgetImport } = await import('./started-imports.ts');
   rememberImport('s1', one);
   rememberImport('s2', { ...one, importId: '' });
   expect(await remembered()).toEqual({ s1: one });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What the user must confirm before it is deleted; after that, the focus goes to the list that it was in. */
-export function useDeleting<Thing>() {
+export function useConfirmedDelete<Thing>() {
   const [deleting, ask] = useState<Thing | null>(null);
   const list = useRef<HTMLElement>(null);
   const isDone = useRef(false);

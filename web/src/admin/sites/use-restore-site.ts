@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import { useSaveSite } from './use-site-changes.ts';
 
 /** What a button needs to open an archived site's shop again. */
-export function useBringBack(site: AdminSite) {
+export function useRestoreSite(site: AdminSite) {
   const { notification } = App.useApp();
   const placement = 'bottomLeft' as const;
   const back = useSaveSite(site, ({ name }) =>
