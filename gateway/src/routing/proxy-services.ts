@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { type Endpoint, endpoints, type Method, type ServiceName } from '@biteboard/contracts';
+import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { authorize } from '@biteboard/platform/http';
 import { Unavailable } from '@biteboard/platform/ports';
+import type { ServiceUrls } from '@biteboard/platform/process';
 import { traceparent } from '@biteboard/platform/telemetry';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Replicas, replicasAt } from './replicas.ts';
-
-/** Where the replicas of services that run elsewhere are reached (`SERVICE_URLS`), by name. */
-export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>;
 
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { ServiceUrls } from './proxy-services.ts';
+import type { ServiceUrls } from '@biteboard/platform/process';
 
 const TIMEOUT_MS = 1_500;
 

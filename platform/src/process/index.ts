@@ -2,7 +2,7 @@ export * from './config.ts';
 export * from './mount-service.ts';
 export * from './one-thread.ts';
 export * from './open-service.ts';
-export { listensLocally } from './read-settings.ts';
+export { listensLocally, type ServiceUrls } from './read-settings.ts';
 export * from './run-service.ts';
 export * from './secrets.ts';
 export * from './service.ts';
