@@ -1,6 +1,6 @@
 // How soon a suspended person is refused everywhere: `node bench/src/access.ts [people] [embedded|distributed]`.
 
-import { client, eventually, expectStatus, newManager, openTestShop, signIn } from '@biteboard/e2e';
+import { client, eventually, expectStatus, newManager, openTestShop, signInPerson } from '@biteboard/e2e';
 import { SIGNED_IN_CALLS } from '../../deploy/local/distributed/service-urls.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { type RunningShape, shapesNamed } from './load/shapes.ts';
@@ -16,7 +16,7 @@ export const measureAccess = async (
   people: number,
 ): Promise<Figure[]> => {
   const on = client(url);
-  const admin = await signIn(on, BENCH_ADMIN);
+  const admin = await signInPerson(on, BENCH_ADMIN);
   const shop = await openTestShop(on, admin);
   const asked = SIGNED_IN_CALLS.flatMap(([name, path]) =>
     serviceUrls.get(name)!.map((at) => ({ name, at: `${at}${path.replace(':siteId', shop.slug)}` })),

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { client, eventually, expectStatus, signIn, startProduct } from '@biteboard/e2e';
+import { client, eventually, expectStatus, signInPerson, startProduct } from '@biteboard/e2e';
 import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
 import { multiply } from './load/multiply.ts';
 import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
@@ -41,7 +41,7 @@ export const measureAudit = async (entries: number): Promise<Figure[]> => {
   let product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const opening = client(product.url);
-    const { token } = await signIn(opening, BENCH_ADMIN);
+    const { token } = await signInPerson(opening, BENCH_ADMIN);
     await openBenchShop(opening, 'bench');
     const listed = await eventually(async () => {
       const answer = await opening.call<Trail>('GET', '/api/admin/audit?siteId=bench&kind=product', {

@@ -1,11 +1,11 @@
 // Both shapes in one run: `node bench/src/distributed.ts [seconds] [embedded|distributed]`. Figures are of this machine, which also drives the load.
 
-import { allOrders, openLoadShop, type SignedInPerson, signIn } from '@biteboard/e2e';
+import { allOrders, openLoadShop, type SignedInPerson, signInPerson } from '@biteboard/e2e';
 import { cpuOf } from './figures/cpu-of.ts';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { effectLatencies } from './load/effect-latencies.ts';
 import { leanClient } from './load/lean-client.ts';
-import { forSeconds, newCustomers, orderUntil, SHOP, whenCounted } from './load/shape-orders.ts';
+import { forSeconds, LOAD_SHOP, newCustomers, orderUntil, whenCounted } from './load/shape-orders.ts';
 import { type RunningShape, shapesNamed } from './load/shapes.ts';
 import { BENCH_ADMIN } from './load/shop.ts';
 
@@ -71,15 +71,15 @@ const memoryOf = (when: string, { pids }: RunningShape): Figure => {
 /** What a shape's orders take, so many seconds with 8 and with 32 clients. */
 export const measureShape = async (shape: RunningShape, seconds: number): Promise<Figure[]> => {
   const on = leanClient(shape.url, 4);
-  const admin = await signIn(on, BENCH_ADMIN);
+  const admin = await signInPerson(on, BENCH_ADMIN);
   const whenReady = memoryOf('when ready', shape);
-  await openLoadShop(on, admin, SHOP);
+  await openLoadShop(on, admin, LOAD_SHOP);
   const first = await effectLatencies(shape, admin, { count: FIRST, paid: 0 });
   const warm = await warmUp(shape, admin, FIRST);
   const effects = await effectLatencies(shape, admin, { count: EFFECTS, paid: warm });
   const few = await measureLoad(shape, admin, { clients: 8, seconds, paid: warm + EFFECTS });
   const many = await measureLoad(shape, admin, { clients: 32, seconds, paid: few.count });
-  const paid = (await allOrders(on, admin, SHOP)).filter(({ status }) => status === 'paid').length;
+  const paid = (await allOrders(on, admin, LOAD_SHOP)).filter(({ status }) => status === 'paid').length;
   if (paid !== many.count) throw new Error(`${many.count} orders are in the ledger, and ${paid} are paid`);
   return [
     { what: 'start to ready, servers up', value: shape.readyAfterMs, unit: 'ms' },

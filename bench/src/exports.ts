@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, newCustomer, signInPerson, startProduct } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { firstOrder } from './load/first-order.ts';
 import { seedDays, seedOrders, type TemplateOrder } from './load/seed-orders.ts';
@@ -22,7 +22,7 @@ const fill = async (dataDir: string): Promise<TemplateOrder> => {
   try {
     const on = client(product.url);
     const { productId } = await openBenchShop(on, 'bench');
-    return await firstOrder(on, await signIn(on, BENCH_ADMIN), await newCustomer(on), {
+    return await firstOrder(on, await signInPerson(on, BENCH_ADMIN), await newCustomer(on), {
       slug: 'bench',
       productId,
     });
@@ -43,7 +43,7 @@ export const measureExports = async (orders: number): Promise<Figure[]> => {
   const pid = product.process.pid ?? 0;
   try {
     const on = client(product.url);
-    const { token } = await signIn(on, BENCH_ADMIN);
+    const { token } = await signInPerson(on, BENCH_ADMIN);
     const measure = async (name: string, url: string) => {
       const waits: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {

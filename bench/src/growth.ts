@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Client, client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
+import { type Client, client, expectStatus, newCustomer, signInPerson, startProduct } from '@biteboard/e2e';
 import { cpuOf } from './figures/cpu-of.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { type Cost, growthFigure } from './figures/growth-figure.ts';
@@ -84,7 +84,7 @@ const measureWith = async (orders: number, sites: number): Promise<Map<string, C
   let product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const opening = client(product.url);
-    const admin = await signIn(opening, BENCH_ADMIN);
+    const admin = await signInPerson(opening, BENCH_ADMIN);
     const counters: Counter[] = [];
     for (let at = 0; at < sites; at += 1) {
       const slug = at === 0 ? 'bench' : `bench-${at}`;

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, signIn, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, signInPerson, startProduct } from '@biteboard/e2e';
 import excel from 'exceljs';
 import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
@@ -49,7 +49,7 @@ export const measureImport = async (rows: number): Promise<Figure[]> => {
     const lean = leanClient(product.url, 4);
     await openBenchShop(on, 'bench');
     await openBenchShop(on, 'other');
-    const { token } = await signIn(on, BENCH_ADMIN);
+    const { token } = await signInPerson(on, BENCH_ADMIN);
     const pid = product.process.pid ?? 0;
     const figures: Figure[] = [
       {

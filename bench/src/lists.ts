@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, expectStatus, newCustomer, signIn, startProduct } from '@biteboard/e2e';
+import { client, expectStatus, newCustomer, signInPerson, startProduct } from '@biteboard/e2e';
 import { type Figure, percentile, row, showFigures } from './figures/figures.ts';
 import { firstOrder } from './load/first-order.ts';
 import { multiply } from './load/multiply.ts';
@@ -24,7 +24,7 @@ const fill = async (dataDir: string) => {
     const counter = { slug: 'bench', productId };
     return {
       productId,
-      made: await firstOrder(on, await signIn(on, BENCH_ADMIN), await newCustomer(on), counter),
+      made: await firstOrder(on, await signInPerson(on, BENCH_ADMIN), await newCustomer(on), counter),
     };
   } finally {
     await product.stop();
@@ -54,7 +54,7 @@ export const measureLists = async (orders: number, products: number): Promise<Fi
   const product = await startProduct({ dataDir, env: BENCH_ENV });
   try {
     const on = client(product.url);
-    const admin = await signIn(on, BENCH_ADMIN);
+    const admin = await signInPerson(on, BENCH_ADMIN);
     const { token } = admin;
     await waitUntilIndexed(on, admin);
     const measure = async (name: string, url: string) => {

@@ -1,6 +1,6 @@
 // What odd requests leave in memory: `node bench/src/odd.ts [calls] [seed]`. A minute and more.
 
-import { type ClientAnswer, newCustomer, signIn } from '@biteboard/e2e';
+import { type ClientAnswer, newCustomer, signInPerson } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { type Operation, oddCall } from './load/odd-calls.ts';
@@ -26,7 +26,10 @@ export const measureOdd = async (
 ): Promise<Figure[]> => {
   const on = leanClient(url, CONNECTIONS);
   await openBenchShop(on, 'bench');
-  const tokens = { customer: (await newCustomer(on)).token, admin: (await signIn(on, BENCH_ADMIN)).token };
+  const tokens = {
+    customer: (await newCustomer(on)).token,
+    admin: (await signInPerson(on, BENCH_ADMIN)).token,
+  };
   const { body } = await on.call<Description>('GET', '/api/openapi.json');
   const operations = Object.entries(body.paths).flatMap(([path, kinds]): Operation[] =>
     METHODS.filter((method) => method in kinds && !path.endsWith('/events')).map((method) => ({

@@ -11,7 +11,7 @@ import {
   eventually,
   newCustomer,
   type SignedInPerson,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import { type CpuTimes, cpuOf } from './figures/cpu-of.ts';
@@ -57,7 +57,7 @@ export const measureOrders = async (orders: number, clients = 32, limit = 0): Pr
     const on = leanClient(product.url, clients);
     const { productId } = await openBenchShop(on, 'bench');
     if (limit > 0) await limitKitchen(on, SHOP.slug, limit);
-    const admin = await signIn(on, BENCH_ADMIN);
+    const admin = await signInPerson(on, BENCH_ADMIN);
     const people = await Promise.all(Array.from({ length: clients }, () => newCustomer(on)));
     const took = noneYet();
     await orderAndCount(on, admin, people, productId, { count: WARM_UP, before: 0, took: noneYet() });

@@ -12,7 +12,7 @@ import {
   pay,
   placeSoup,
   type SignedInPerson,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import { cpuMs, type Figure, percentile, residentMb, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
@@ -127,7 +127,7 @@ export const measureStreams = async (shape: RunningShape, count: number): Promis
   const onTheWay = [...shape.pids].filter(([label]) => ['all in one', 'gateway', 'orders'].includes(label));
   const pids = new Map(onTheWay);
   const on = leanClient(shape.url, 8);
-  const admin = await signIn(on, BENCH_ADMIN);
+  const admin = await signInPerson(on, BENCH_ADMIN);
   await openLoadShop(on, admin, SHOP);
   const kinds = [
     [`${count} customers, own orders`, await customers(on, count)],

@@ -1,14 +1,16 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
-export type ServiceName =
-  | 'gateway'
-  | 'catalog'
-  | 'orders'
-  | 'payments'
-  | 'delivery'
-  | 'coupons'
-  | 'billing'
-  | 'notifications';
+export const BACKEND_SERVICES = [
+  'catalog',
+  'orders',
+  'payments',
+  'delivery',
+  'coupons',
+  'billing',
+  'notifications',
+] as const;
+export const SERVICES = [...BACKEND_SERVICES, 'gateway'] as const;
+export type ServiceName = (typeof SERVICES)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Status = 200 | 201 | 202;
 /**

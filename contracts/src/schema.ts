@@ -45,6 +45,16 @@ export const Page = <T extends TSchema>(item: T) =>
     totalPages: Type.Integer(),
   });
 
+export interface Page<T> {
+  items: T[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** At least 1. */
+  totalPages: number;
+}
+
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -73,7 +73,7 @@ import {
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { type OpenedShop, openTestShop } from './journeys/opening.ts';
-import { newCustomer, signIn } from './people.ts';
+import { newCustomer, signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
 journeys('in the browser', (here) => {
@@ -107,7 +107,7 @@ journeys('in the browser', (here) => {
     });
 
     test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
-      const shop: OpenedShop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+      const shop: OpenedShop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
         await createTheCoupon(admin, shop.slug);
         await markItDefault(admin);
@@ -127,7 +127,7 @@ journeys('in the browser', (here) => {
 
     test('two dishes of an order are given back one after the other: credit notes, billing and its customer say so', async () => {
       const { on } = here;
-      const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+      const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
       const shop = await openTestShop(on, admin);
       const placed = await payForDinner(on, { shop, admin, who });
       await here.walk(screen, async (boss) => {
@@ -141,7 +141,7 @@ journeys('in the browser', (here) => {
 
     test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {
       const { on } = here;
-      const admin = await signIn(on, DEMO_ADMIN_LOGIN);
+      const admin = await signInPerson(on, DEMO_ADMIN_LOGIN);
       const shop = await openTestShop(on, admin);
       const who = await newCustomer(on);
       await here.walk(screen, async (guest) => {
@@ -166,7 +166,7 @@ journeys('in the browser', (here) => {
     });
 
     test('an order that was left unpaid says so, is paid from My Orders, and is paid no second time', async () => {
-      const { slug } = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+      const { slug } = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (guest) => {
         const session = await leaveUnpaid(guest, slug);
         const otherTab = await guest.context.newPage();
@@ -180,7 +180,7 @@ journeys('in the browser', (here) => {
 
     test('a delivery is followed on its page while the shop makes it, and on the live map', async () => {
       const { on } = here;
-      const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+      const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
       const shop = await openTestShop(on, admin);
       const placed = await payForADelivery(on, { admin, who, shop });
       await here.walk(screen, async (guest) => {

@@ -63,7 +63,7 @@ import { menuJourneys } from './browser/menu-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { expectStatus } from './client.ts';
 import { openTestShop } from './journeys/opening.ts';
-import { signIn } from './people.ts';
+import { signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
 journeys('the dashboard in the browser', (here) => {
@@ -124,13 +124,13 @@ journeys('the dashboard in the browser', (here) => {
   liveJourneys(here);
 
   test('a payment that a bank disputes is a line in Billing and in its order, until it is settled', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     const placed = await disputeAnOrder(here.on, shop);
     await here.walk(DESKTOP, (admin) => settleTheDispute(admin, shop, placed));
   });
 
   test('a price that an admin raises is found in what changed, from the old to the new', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, async (admin) => {
       await raiseThePrice(admin, shop);
       await findItInTheTrail(admin, shop);
@@ -138,7 +138,7 @@ journeys('the dashboard in the browser', (here) => {
   });
 
   test('a manager is invited to one shop, locked out of another, and suspended at work', async () => {
-    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
     const [shop, other] = [await openTestShop(here.on, admin), await openTestShop(here.on, admin)];
     const key = Date.now();
     const who = { email: `marco-${key}@biteboard.test`, name: `Marco ${key}` };
@@ -158,7 +158,7 @@ journeys('the dashboard in the browser', (here) => {
   });
 
   test('of two admins at one product the second sees what the first changed, and chooses field by field', async () => {
-    const { slug, soupId } = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const { slug, soupId } = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(PHONE, async (first) => {
       await openProduct(first, slug, soupId);
       await here.walk(DESKTOP, async (second) => {
@@ -190,7 +190,7 @@ journeys('the dashboard in the browser', (here) => {
   });
 
   test('whatever fails is said in the words that an admin was promised', async () => {
-    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
     const { slug } = await openTestShop(here.on, admin);
     const body = { name: 'Sweets', position: 1 };
     const path = `/api/admin/sites/${slug}/categories`;

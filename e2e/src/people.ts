@@ -17,7 +17,7 @@ export const newCustomer = async (on: Client): Promise<SignedInPerson> => {
   return { token: expectStatus(answer, 201).token, email };
 };
 
-export const signIn = async (
+export const signInPerson = async (
   on: Client,
   who: { email: string; password: string },
 ): Promise<SignedInPerson> => {

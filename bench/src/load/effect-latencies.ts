@@ -1,12 +1,12 @@
 import { type Client, expectStatus, newCustomer, type SignedInPerson } from '@biteboard/e2e';
 import { leanClient } from './lean-client.ts';
-import { payFor, place, SHOP } from './shape-orders.ts';
+import { LOAD_SHOP, payFor, place } from './shape-orders.ts';
 import type { RunningShape } from './shapes.ts';
 
 const LOOK_AGAIN_MS = 3;
 
 const billedOrders = async (on: Client, { token }: SignedInPerson): Promise<number> => {
-  const at = `/api/admin/sites/${SHOP.slug}/billing`;
+  const at = `/api/admin/sites/${LOAD_SHOP.slug}/billing`;
   const { days } = expectStatus(await on.call<{ days: { orders: number }[] }>('GET', at, { token }), 200);
   return days.reduce((sum, { orders }) => sum + orders, 0);
 };

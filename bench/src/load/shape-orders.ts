@@ -11,11 +11,11 @@ import {
 import { aKey } from './order-once.ts';
 
 /** Where the orders of both shapes are placed. */
-export const SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
+export const LOAD_SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
 
 export const place = async (on: Client, { token }: SignedInPerson): Promise<string> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }] };
-  const at = `/api/payments/stripe/${SHOP.slug}/checkout/pickup`;
+  const at = `/api/payments/stripe/${LOAD_SHOP.slug}/checkout/pickup`;
   const placed = await on.call<PlacedOrder>('POST', at, { token, body, headers: aKey() });
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
   return openPaymentSession(on, placed.body);
@@ -28,7 +28,7 @@ export const payFor = async (on: Client, session: string): Promise<void> => {
 
 export const whenCounted = (on: Client, admin: SignedInPerson, orders: number): Promise<void> =>
   eventually(async () => {
-    const counted = (await countedSales(on, admin, SHOP)).orders;
+    const counted = (await countedSales(on, admin, LOAD_SHOP)).orders;
     if (counted !== orders) throw new Error(`${counted} of ${orders} paid orders are in the ledger`);
   }, 120_000);
 

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { DAYS } from '@biteboard/contracts/rules';
-import { type Client, expectStatus, OPEN_ALL_DAY, signIn } from '@biteboard/e2e';
+import { type Client, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
 
 export const BENCH_ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
 
@@ -23,7 +23,7 @@ const dish = (index: number) => ({
 
 /** From now on its kitchen takes so many orders for each quarter of an hour. */
 export const limitKitchen = async (on: Client, slug: string, orders: number): Promise<void> => {
-  const { token } = await signIn(on, BENCH_ADMIN);
+  const { token } = await signInPerson(on, BENCH_ADMIN);
   const at = `/api/admin/sites/${slug}`;
   const site = expectStatus(await on.call<AdminSite>('GET', at, { token }), 200);
   const hours = { locationId: site.locations[0]!.id, from: '00:00', to: '24:00', orders };
@@ -37,7 +37,7 @@ export const openBenchShop = async (
   slug: string,
   dishes = 80,
 ): Promise<{ productId: string }> => {
-  const { token } = await signIn(on, BENCH_ADMIN);
+  const { token } = await signInPerson(on, BENCH_ADMIN);
   const site = { name: `Shop ${slug}`, slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   let productId = '';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Claims } from '@biteboard/contracts';
-import { type Client, client, type SignedInPerson, signIn } from '@biteboard/e2e';
+import { type Client, client, type SignedInPerson, signInPerson } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
 import { TEST_SETTINGS } from '@biteboard/platform/testing';
@@ -41,7 +41,7 @@ export const openEmbedded = async () => {
   await ensureAdmin(product.ports.forService('gateway'), CHIEF.email, CHIEF.password);
   const place: AccessSetup = {
     on,
-    admin: await signIn(on, CHIEF),
+    admin: await signInPerson(on, CHIEF),
     privateKey: product.tokens.privateKey ?? '',
   };
   return {

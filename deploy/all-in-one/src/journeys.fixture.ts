@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
   pay,
   type SignedInPerson,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 
@@ -47,7 +47,7 @@ const openProduct = async (): Promise<{ url: string; close(): Promise<void> }> =
 };
 
 const enter = async (on: Client) => {
-  const admin = await signIn(on, chief);
+  const admin = await signInPerson(on, chief);
   return { admin, shop: await openTestShop(on, admin) };
 };
 

@@ -11,7 +11,7 @@ import {
   type OrderedLoad,
   openLoadShop,
   orderUntilGone,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import { afterAll, expect, test } from '@jest/globals';
@@ -34,7 +34,7 @@ test(`nothing that was answered is lost over ${KILLS} kills at random moments, a
   const kept: OrderedLoad = { placed: [], paid: [] };
   const first = await startProduct({ dataDir, env });
   const on = client(first.url);
-  await openLoadShop(on, await signIn(on, admin), shop);
+  await openLoadShop(on, await signInPerson(on, admin), shop);
   const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
   await first.kill();
 
@@ -55,7 +55,7 @@ test(`nothing that was answered is lost over ${KILLS} kills at random moments, a
 
   const last = await startProduct({ dataDir, env });
   const after = client(last.url);
-  const chief = await signIn(after, admin);
+  const chief = await signInPerson(after, admin);
   await eventually(async () => {
     const orders = await allOrders(after, chief, shop);
     const byId = new Map(orders.map((order) => [order._id, order]));

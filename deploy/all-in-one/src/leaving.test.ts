@@ -1,4 +1,4 @@
-import { eventually, expectStatus, signIn } from '@biteboard/e2e';
+import { eventually, expectStatus, signInPerson } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
 import { afterAll, expect, test } from '@jest/globals';
 import { AARTI, dropoff, openPeopleData, traces } from './people-data.fixture.ts';
@@ -81,7 +81,7 @@ test('the last admin stays, whoever asks at the same time', async () => {
   expect((await remove(admin.token, chief.password)).body.code).toBe('LAST_ADMIN');
   const gateway = product.ports.forService('gateway');
   await ensureAdmin(gateway, 'second@biteboard.test', chief.password);
-  const second = await signIn(on, { email: 'second@biteboard.test', password: chief.password });
+  const second = await signInPerson(on, { email: 'second@biteboard.test', password: chief.password });
   const answers = await Promise.all([admin, second].map(({ token }) => remove(token, chief.password)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

@@ -4,7 +4,7 @@ import {
   freePort,
   newCustomer,
   openTestShop,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import {
@@ -45,7 +45,7 @@ const start = async (dataDir: string): Promise<Running> => {
 
 const tell = (here: JourneyStage): void => {
   test('a shop names its till, sees what its order’s post was answered, and sends it again', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, async (admin) => {
       await nameTheTill(admin, shop, `${till.url}/orders`);
       till.mishaps.push({ to: '/orders', answer: { status: 500, body: 'out of paper' } });
@@ -56,7 +56,7 @@ const tell = (here: JourneyStage): void => {
   });
 
   test('a refund that the provider will not make is settled by hand', async () => {
-    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
     const shop = await openTestShop(here.on, admin);
     const at = `/api/admin/sites/${shop.slug}`;
     const body = { stripeSecretKey: 'sk_test_browser', orderNotifyUrl: '' };

@@ -13,7 +13,7 @@ import {
   openPaymentSession,
   pay,
   placeSoup,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import { openFarSide } from '@biteboard/platform/testing';
@@ -43,7 +43,7 @@ afterAll(async () => {
 const start = async () => {
   const product = await startProduct({ dataDir, env });
   const on = client(product.url);
-  const admin = await signIn(on, chief);
+  const admin = await signInPerson(on, chief);
   const at = `/api/admin/sites/${shop.slug}`;
   const untilTold = (expected: Partial<Notification>) =>
     eventually(async () => {

@@ -11,7 +11,7 @@ import {
   openTestShop,
   type PlacedOrder,
   pay,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
@@ -58,7 +58,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
   const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));
   const chief = { email: 'chief@biteboard.test', password: 'a long password' };
   await ensureAdmin(product.ports.forService('gateway'), chief.email, chief.password);
-  const admin = await signIn(on, chief);
+  const admin = await signInPerson(on, chief);
   const shop = await openTestShop(on, admin);
   const address = { streetAddress: ['10424 82 Ave NW'], ...place };
   const locations = [{ name: 'Whyte Avenue', phone: '+17805550142', address }];

@@ -9,7 +9,7 @@ import {
   openTestShop,
   type PlacedOrder,
   type RunningProduct,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import { newSecretsKey } from '@biteboard/platform/process';
@@ -82,7 +82,7 @@ test('a key that does not open the stored secrets is refused, and the old one be
   const [first, second] = [newSecretsKey(), newSecretsKey()];
   const product = await start({ ...withoutDemo, SECRETS_KEY: first });
   const on = client(product.url);
-  const { token } = await signIn(on, CHIEF);
+  const { token } = await signInPerson(on, CHIEF);
   const body = { name: 'Soup', slug: 'soup', stripeSecretKey: 'sk_test_soup' };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body }), 201);
   await product.stop();
@@ -97,7 +97,7 @@ test('a start with a new key before the old one seals everything anew, and says 
   const [first, second] = [newSecretsKey(), newSecretsKey()];
   const begin = await start({ ...withoutDemo, SECRETS_KEY: first });
   const on = client(begin.url);
-  const [admin, who] = [await signIn(on, CHIEF), await newCustomer(on)];
+  const [admin, who] = [await signInPerson(on, CHIEF), await newCustomer(on)];
   const shop = await openTestShop(on, admin);
   const items = [{ productId: shop.soupId, quantity: 1 }];
   const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
@@ -109,7 +109,7 @@ test('a start with a new key before the old one seals everything anew, and says 
   expectStatus(await on.call('POST', '/api/user/password/forgotten', { body: { email: who.email } }), 202);
   const resetLink = async ({ url: at }: RunningProduct): Promise<string | undefined> => {
     const here = client(at);
-    const { token } = await signIn(here, CHIEF);
+    const { token } = await signInPerson(here, CHIEF);
     const mails = expectStatus(
       await here.call<{ items: { mailId: string; kind: string }[] }>('GET', MAILS, { token }),
       200,

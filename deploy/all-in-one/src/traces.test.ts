@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
   pay,
   type RunningProduct,
-  signIn,
+  signInPerson,
   startProduct,
 } from '@biteboard/e2e';
 import { type CollectedSpan, otlpCollector } from '@biteboard/platform/testing';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   });
   const on = client(product.url);
-  const admin = await signIn(on, chief);
+  const admin = await signInPerson(on, chief);
   const shop = await openTestShop(on, admin);
   const guest = await newCustomer(on);
   const placed = expectStatus(

@@ -5,7 +5,7 @@ import {
   newManager,
   type OpenedShop,
   openTestShop,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -37,7 +37,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     });
     const on = client(processes.urls[0]!);
     const privateKey = Buffer.from(processes.env.AUTH_PRIVATE_KEY!, 'base64').toString();
-    place = { on, admin: await signIn(on, CHIEF), privateKey };
+    place = { on, admin: await signInPerson(on, CHIEF), privateKey };
     serviceUrls = serviceUrlsOf(processes);
   }, STARTS_WITHIN_MS);
   afterAll(() => processes.close(), 30_000);

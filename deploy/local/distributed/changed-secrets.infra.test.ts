@@ -6,7 +6,7 @@ import {
   expectStatus,
   newCustomer,
   OPEN_ALL_DAY,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { secretsWith } from '@biteboard/platform/process';
@@ -63,7 +63,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     });
     const { restart, urls, env } = processes;
     const on = client(urls[0]!);
-    const admin = await signIn(on, chief);
+    const admin = await signInPerson(on, chief);
     const customer = await newCustomer(on);
     const site = { name: 'Sealed Shop', slug, hours: OPEN_ALL_DAY, stripeWebhookSecret: webhookSecret };
     expectStatus(await on.call('POST', '/api/admin/sites', { token: admin.token, body: site }), 201);
@@ -90,6 +90,6 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     await restart({ SECRETS_KEY: second, ...signingKeys() });
     await expectSecretInUse(on);
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
-    expect((await sites((await signIn(on, chief)).token)).status).toBe(200);
+    expect((await sites((await signInPerson(on, chief)).token)).status).toBe(200);
   }, 180_000);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, eventually, type LoadShop, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
+import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
@@ -101,7 +101,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     });
     const gateways = processes.urls.map((url) => watchedClient(client(url), calls));
     const on = gateways[0]!;
-    const admin = await signIn(on, chief);
+    const admin = await signInPerson(on, chief);
     await openLoadShop(on, admin, shop);
     const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
     const lists = [

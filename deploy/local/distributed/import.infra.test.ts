@@ -1,4 +1,4 @@
-import { client, eventually, expectStatus, signIn } from '@biteboard/e2e';
+import { client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { xlsxOf } from '../../../services/catalog/src/bulk/sheet/hostile-sheets.fixture.ts';
@@ -21,7 +21,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
       env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
     });
     const on = client(processes.urls[0]!);
-    const { token } = await signIn(on, chief);
+    const { token } = await signInPerson(on, chief);
     expectStatus(await on.call('POST', '/api/admin/sites', { token, body: { name: 'Sheets', slug } }), 201);
     const rows = Array.from({ length: ROWS }, (_, row) => [`C${row % 7}`, `Dish ${row}`, row / 100]);
     const form = new FormData();

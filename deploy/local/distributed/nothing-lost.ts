@@ -1,4 +1,11 @@
-import { allOrders, type Client, countedSales, eventually, type LoadShop, signIn } from '@biteboard/e2e';
+import {
+  allOrders,
+  type Client,
+  countedSales,
+  eventually,
+  type LoadShop,
+  signInPerson,
+} from '@biteboard/e2e';
 import { kafkaClient, kafkaOperations } from '@biteboard/platform/distributed';
 import type { Logger } from '@biteboard/platform/ports';
 import { expect } from '@jest/globals';
@@ -30,7 +37,7 @@ const deadLetters = async (kafkaBrokers: string, log: Logger) => {
 /** Every order that was answered is there, paid and counted once, and has one invoice; no event was set aside. */
 export const expectNothingLost = async (expected: NothingLost): Promise<void> => {
   const { on, shop, orders, kafkaBrokers, log } = expected;
-  const admin = await signIn(on, expected.admin);
+  const admin = await signInPerson(on, expected.admin);
   const placed = new Set(orders.placed.map(({ orderId }) => orderId));
   expect(placed.size).toBe(orders.placed.length);
   const events = await watchEvents(kafkaBrokers, log);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
-import { client, eventually, expectStatus, OPEN_ALL_DAY, signIn } from '@biteboard/e2e';
+import { client, eventually, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -45,7 +45,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
     });
     opened.push(processes.close);
     const on = client(processes.urls[0]!);
-    const { token } = await signIn(on, chief);
+    const { token } = await signInPerson(on, chief);
     const site = {
       name: 'Rebound Shop',
       slug,

@@ -5,7 +5,7 @@ import {
   expectStatus,
   newManager,
   openLoadShop,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
@@ -36,7 +36,7 @@ await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
     });
     const { kill, stop, start, env, urls } = processes;
     const on = client(urls[0]!);
-    const admin = await signIn(on, chief);
+    const admin = await signInPerson(on, chief);
     await openLoadShop(on, admin, shop);
     const before = await quote(on);
     const gone = await newManager(on, admin, [shop.slug]);

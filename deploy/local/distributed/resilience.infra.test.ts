@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { client, eventually, type LoadShop, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
+import { SERVICES, type ServiceName } from '@biteboard/contracts';
+import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
@@ -9,7 +10,7 @@ import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { watchEvents } from './event-watch.ts';
 import { expectNothingLost } from './nothing-lost.ts';
-import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 
 /** In full it takes minutes: two replicas of everything, each killed twice, and servers away for 20 s. */
@@ -80,11 +81,7 @@ const underOutages = (servers: RealServers): void => {
     if (full) process.stderr.write(`${line}\n`);
   };
 
-  const killAndStart = async (
-    running: ServiceProcesses,
-    name: (typeof SERVICES)[number] | 'gateway',
-    number?: number,
-  ) => {
+  const killAndStart = async (running: ServiceProcesses, name: ServiceName, number?: number) => {
     await running.kill(name, number);
     await pause(random.whole(0, 500));
     await running.start(name, number);
@@ -109,17 +106,16 @@ const underOutages = (servers: RealServers): void => {
     const running = processes;
     const gateways = running.urls.map(client);
     const on = gateways[0]!;
-    await openLoadShop(on, await signIn(on, chief), shop);
+    await openLoadShop(on, await signInPerson(on, chief), shop);
     const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(on)));
     orders = steadyOrders({ gateways, shop, people, perSecond: PER_SECOND });
     await ordersGoOn(orders);
 
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const name of random.shuffled([...SERVICES, 'gateway'] as const))
-        await killAndStart(running, name);
+      for (const name of random.shuffled(SERVICES)) await killAndStart(running, name);
     }
     if (REPLICAS > 1) {
-      for (const name of random.shuffled([...SERVICES, 'gateway'] as const)) {
+      for (const name of random.shuffled(SERVICES)) {
         await killAndStart(running, name, REPLICAS);
       }
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SERVICES } from '@biteboard/contracts';
 import {
   allOrders,
   type Client,
@@ -12,7 +13,7 @@ import {
   type PlacedOrder,
   pay,
   type SignedInPerson,
-  signIn,
+  signInPerson,
 } from '@biteboard/e2e';
 import {
   closeRedis,
@@ -28,7 +29,7 @@ import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';
-import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
@@ -65,7 +66,7 @@ const backUp = async (mongo: ReturnType<typeof mongoClient>, { pids }: ServicePr
   const running = [...pids().values()];
   for (const pid of running) process.kill(pid, 'SIGSTOP');
   const takenAt = new Date();
-  const names = [...SERVICES, 'gateway'] as const;
+  const names = SERVICES;
   const copies = await Promise.all(
     names.map(async (name) => {
       const database = mongo.db(databaseOf(name));
@@ -93,7 +94,7 @@ const expectAllPaidAndCountedOnce = async (
   who: SignedInPerson,
   placed: readonly PlacedOrder[],
 ) => {
-  const admin = await signIn(on, chief);
+  const admin = await signInPerson(on, chief);
   await eventually(async () => {
     const orders = await allOrders(on, admin, shop);
     expect(new Set(orders.map(({ _id }) => _id))).toEqual(new Set(placed.map(({ orderId }) => orderId)));
@@ -153,7 +154,7 @@ const onServers = (servers: RealServers): void => {
     });
     const { env, restart, urls } = processes;
     const on = client(urls[0]!);
-    const admin = await signIn(on, chief);
+    const admin = await signInPerson(on, chief);
     await openLoadShop(on, admin, shop);
     const who = await newCustomer(on);
 

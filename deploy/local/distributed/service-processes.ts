@@ -2,23 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { BACKEND_SERVICES, SERVICES, type ServiceName } from '@biteboard/contracts';
 import { freePort } from '@biteboard/e2e';
 import { type SupervisedProcess, supervisedProcess } from '../supervised-process.ts';
 import { command, startProgram } from './our-program.ts';
 
 /** A process that was started before is loaded in half the time. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
-
-export const SERVICES = [
-  'catalog',
-  'orders',
-  'payments',
-  'delivery',
-  'coupons',
-  'billing',
-  'notifications',
-] as const;
-export type ProcessName = (typeof SERVICES)[number] | 'gateway';
 
 /** What the processes stand on. */
 export interface Addresses {
@@ -29,7 +19,7 @@ export interface Addresses {
 
 /** One process: the first replica of a service has number 1. */
 export interface Replica {
-  name: ProcessName;
+  name: ServiceName;
   number: number;
 }
 
@@ -41,9 +31,9 @@ export interface ServiceProcesses {
   /** The processes that run now, by what they are called in the log. */
   pids(): Map<string, number>;
   /** All replicas of a service, or one of them. */
-  kill(name: ProcessName, number?: number): Promise<void>;
-  stop(name: ProcessName, number?: number): Promise<void>;
-  start(name: ProcessName, number?: number): Promise<void>;
+  kill(name: ServiceName, number?: number): Promise<void>;
+  stop(name: ServiceName, number?: number): Promise<void>;
+  start(name: ServiceName, number?: number): Promise<void>;
   /** Ends all, does what is to be done meanwhile, and starts all again with the changed environment. */
   restart(changed: Record<string, string>, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -66,7 +56,7 @@ export interface ProcessOptions {
 
 const READY_WITHIN_MS = 60_000;
 
-const mainOf = (name: ProcessName): string =>
+const mainOf = (name: ServiceName): string =>
   name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
 
 /** A new pair that signs tokens, as the environment wants it. */
@@ -82,8 +72,8 @@ export const signingKeys = () => {
 /** Every replica of every service and of the gateway as a process of its own, on the given servers. */
 export const startServiceProcesses = async (options: ProcessOptions): Promise<ServiceProcesses> => {
   const { addresses, replicas: count = 1, env: more = {}, print = () => {}, ending } = options;
-  const names: readonly ProcessName[] = [...SERVICES, 'gateway'];
-  const replicasOf = (name: ProcessName): Replica[] =>
+  const names: readonly ServiceName[] = SERVICES;
+  const replicasOf = (name: ServiceName): Replica[] =>
     Array.from({ length: count }, (_, index) => ({ name, number: index + 1 }));
   const all = names.flatMap(replicasOf);
   const labelOf = ({ name, number }: Replica) => (count === 1 ? name : `${name}-${number}`);
@@ -93,7 +83,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     ports.set(labelOf(replica), given ?? (await freePort()));
   }
   const urlOf = (replica: Replica) => `http://127.0.0.1:${ports.get(labelOf(replica))}`;
-  const urlsOf = (name: ProcessName) => replicasOf(name).map(urlOf);
+  const urlsOf = (name: ServiceName) => replicasOf(name).map(urlOf);
   const { AUTH_PUBLIC_KEY, ...secret } = signingKeys();
   const env: Record<string, string> = {
     KAFKA_BROKERS: addresses.kafkaBrokers,
@@ -104,7 +94,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     PAYMENTS: 'simulated',
     COURIERS: 'simulated',
     AUTH_PUBLIC_KEY,
-    SERVICE_URLS: SERVICES.map((name) => `${name}=${urlsOf(name).join('|')}`).join(','),
+    SERVICE_URLS: BACKEND_SERVICES.map((name) => `${name}=${urlsOf(name).join('|')}`).join(','),
     ...more,
   };
   let reviving = false;
@@ -152,7 +142,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   const endAll = async (replicas: readonly Replica[], signal: NodeJS.Signals): Promise<void> => {
     await Promise.all(replicas.map((replica) => processOf(replica).end(signal)));
   };
-  const chosen = (name: ProcessName, number?: number): Replica[] =>
+  const chosen = (name: ServiceName, number?: number): Replica[] =>
     number === undefined ? replicasOf(name) : [{ name, number }];
 
   const open = async (): Promise<void> => {
@@ -162,7 +152,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   const close = async (): Promise<void> => {
     reviving = false;
     await endAll(replicasOf('gateway'), 'SIGTERM');
-    await endAll(SERVICES.flatMap(replicasOf), 'SIGTERM');
+    await endAll(BACKEND_SERVICES.flatMap(replicasOf), 'SIGTERM');
   };
 
   await command('platform/src/commands/create-topics.ts', [], env, ending);

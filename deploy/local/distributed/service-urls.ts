@@ -1,5 +1,5 @@
-import { type Endpoint, endpoints } from '@biteboard/contracts';
-import { type ProcessName, SERVICES, type ServiceProcesses } from './service-processes.ts';
+import { type Endpoint, endpoints, SERVICES, type ServiceName } from '@biteboard/contracts';
+import type { ServiceProcesses } from './service-processes.ts';
 
 /** The URLs of each service's replicas, without a gateway. */
 export const serviceUrlsOf = ({
@@ -13,7 +13,7 @@ export const serviceUrlsOf = ({
 const KINDS: Endpoint['access'][] = ['site', 'sites', 'user'];
 
 /** A call of each service that needs a signed-in person. */
-export const SIGNED_IN_CALLS = [...SERVICES, 'gateway' as const].map((name): [ProcessName, string] => {
+export const SIGNED_IN_CALLS = SERVICES.map((name): [ServiceName, string] => {
   const all = Object.values(endpoints as Record<string, Endpoint>);
   const asked = all.find(
     ({ service, access, method, path, stream }) =>

@@ -1,3 +1,4 @@
+import { SERVICES } from '@biteboard/contracts';
 import type { Random } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, test } from '@jest/globals';
@@ -8,13 +9,13 @@ import { saidOf } from '../../all-in-one/src/storm/said.fixture.ts';
 import { stormSize } from '../../all-in-one/src/storm/size.fixture.ts';
 import { runStorm, type StormProduct } from '../../all-in-one/src/storm/storm.fixture.ts';
 import { openStormWorld, type StormWorld } from '../../all-in-one/src/storm/world.fixture.ts';
-import { SERVICES, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 /** What the storm sees of the processes: one of them dies at a time, and all clocks go ahead together. */
 const productOf = (processes: ServiceProcesses, world: StormWorld): StormProduct => ({
   urls: processes.urls,
   kill: async (random: Random) => {
-    const name = random.pick([...SERVICES, 'gateway'] as const);
+    const name = random.pick(SERVICES);
     await processes.kill(name);
     await processes.start(name);
     return name;

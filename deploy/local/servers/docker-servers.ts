@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '@biteboard/e2e';
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { initiateReplicaSet, REPLICA_SET, replicaSetUrl } from './initiate-replica-set.ts';
-import type { Server, ServerName } from './server.ts';
+import type { Server } from './server.ts';
 import { STRIPE_MOCK_VERSION } from './stripe-mock.ts';
 
 interface Recipe {

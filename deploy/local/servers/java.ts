@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runProgram } from './run-program.ts';
+import { runCommand } from './run-command.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cache = path.resolve(here, '../../../.cache/servers');
@@ -15,7 +15,7 @@ export const jars = async (
   name: string,
   ending: AbortSignal,
 ): Promise<{ classPath: string } | { missing: string }> => {
-  const runs = async (command: string, args: string[]) => (await runProgram(command, args, ending)).ok;
+  const runs = async (command: string, args: string[]) => (await runCommand(command, args, ending)).ok;
   if (!(await runs('java', ['-version']))) return { missing: 'no Java (17 or newer) on this machine' };
   const pom = path.join(here, name, 'pom.xml');
   const digest = createHash('sha256').update(readFileSync(pom)).digest('hex');
@@ -27,7 +27,7 @@ export const jars = async (
     rmSync(libs, { recursive: true, force: true });
     mkdirSync(libs, { recursive: true });
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${libs}`];
-    const fetched = await runProgram('mvn', ['-q', '-B', '-f', pom, ...goal], ending);
+    const fetched = await runCommand('mvn', ['-q', '-B', '-f', pom, ...goal], ending);
     if (!fetched.ok) return { missing: `Maven could not fetch the jars: ${fetched.output.slice(0, 300)}` };
     writeFileSync(stamp, digest);
   }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@biteboard/e2e';
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { findMongod } from './find-mongod.ts';
 import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { JAVA_OPTIONS, jars } from './java.ts';
 import { mongodArguments } from './mongod-arguments.ts';
-import { runProgram } from './run-program.ts';
-import type { Server, ServerName, ServerSource } from './server.ts';
+import { runCommand } from './run-command.ts';
+import type { Server, ServerSource } from './server.ts';
 import { serverProcess } from './server-process.ts';
 import { findStripeMock } from './stripe-mock.ts';
 
@@ -54,7 +55,7 @@ const kafka: FindProgram = async (folder, port, ending) => {
   const clusterId = randomBytes(16).toString('base64url').replaceAll('-', 'a');
   const java = [...JAVA_OPTIONS, '-cp', found.classPath];
   const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
-  const formatted = await runProgram('java', [...java, ...format], ending);
+  const formatted = await runCommand('java', [...java, ...format], ending);
   if (!formatted.ok)
     return { missing: `Kafka's storage could not be prepared: ${formatted.output.slice(0, 300)}` };
   return { command: 'java', args: [...java, 'kafka.Kafka', properties], address: `127.0.0.1:${port}` };
@@ -98,9 +99,9 @@ const findRedis = (): string | undefined =>
 const installRedis = async (ending: AbortSignal): Promise<void> => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram('apt-get', ['update', '-qq'], ending, env);
+  await runCommand('apt-get', ['update', '-qq'], ending, env);
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];
-  await runProgram('apt-get', install, ending, env);
+  await runCommand('apt-get', install, ending, env);
 };
 
 const redis: FindProgram = async (folder, port, ending) => {

@@ -2,7 +2,8 @@
 // when its standard input ends: so they never outlive the program that asked for them.
 // On standard input it takes `stop <name>` and `start <name>`, and answers `done` to each.
 import { createInterface } from 'node:readline';
-import { SERVER_NAMES, type ServerName } from './server.ts';
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
+import { SERVER_NAMES } from './server.ts';
 import { type Servers, startServers } from './start-servers.ts';
 
 const isServerName = (word: string | undefined): word is ServerName =>

@@ -1,6 +1,7 @@
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
+
 /** The servers that the distributed shape stands on, and Stripe's own mock. */
-export const SERVER_NAMES = ['kafka', 'mongo', 'redis', 'stripe-mock'] as const;
-export type ServerName = (typeof SERVER_NAMES)[number];
+export const SERVER_NAMES: readonly ServerName[] = ['kafka', 'mongo', 'redis', 'stripe-mock'];
 
 /** One server under our hand. */
 export interface Server {

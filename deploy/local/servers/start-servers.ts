@@ -1,7 +1,8 @@
+import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { dockerServer } from './docker-servers.ts';
 import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
-import type { Server, ServerName, ServerSource } from './server.ts';
+import type { Server, ServerSource } from './server.ts';
 
 export interface Servers {
   kafkaBrokers: string;

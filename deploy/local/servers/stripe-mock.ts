@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runProgram } from './run-program.ts';
+import { runCommand } from './run-command.ts';
 
 export const STRIPE_MOCK_VERSION = 'v0.203.0';
 
@@ -18,13 +18,13 @@ export const findStripeMock = async (
   const built = path.join(folder, 'stripe-mock');
   if (existsSync(built)) return { command: built };
   for (const command of ['stripe-mock', path.join(homedir(), 'go/bin/stripe-mock')])
-    if ((await runProgram(command, ['-version'], ending)).ok) return { command };
-  if (!(await runProgram('go', ['version'], ending)).ok)
+    if ((await runCommand(command, ['-version'], ending)).ok) return { command };
+  if (!(await runCommand('go', ['version'], ending)).ok)
     return { missing: 'no stripe-mock on this machine, and no Go to build it with' };
   mkdirSync(folder, { recursive: true });
   const within = AbortSignal.any([ending, AbortSignal.timeout(BUILD_WITHIN_MS)]);
   const module = `github.com/stripe/stripe-mock@${STRIPE_MOCK_VERSION}`;
-  const outcome = await runProgram('go', ['install', module], within, { ...process.env, GOBIN: folder });
+  const outcome = await runCommand('go', ['install', module], within, { ...process.env, GOBIN: folder });
   return outcome.ok
     ? { command: built }
     : { missing: `Go could not build stripe-mock: ${outcome.output.slice(0, 300)}` };

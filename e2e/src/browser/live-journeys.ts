@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
-import { signIn } from '../people.ts';
+import { signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { limitTheKitchen } from './dashboard/capacity-steps.ts';
 import { BY_THE_STOVE, cookAnOrder } from './dashboard/kitchen-steps.ts';
@@ -12,22 +12,22 @@ import { DESKTOP } from './visit.ts';
 /** What whoever runs a shop hears of while they do something else. */
 export const liveJourneys = (here: JourneyStage): void => {
   test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, (admin) => seeANewOrderArrive(admin, here.on, shop));
   });
 
   test('a kitchen takes an order from new to handed over, also when its network was away', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(BY_THE_STOVE, (cook) => cookAnOrder(cook, here.on, shop));
   });
 
   test('a paused kitchen takes orders for later alone, until it is open again', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(BY_THE_STOVE, (cook) => pauseTheKitchen(cook, here.on, shop));
   });
 
   test('a kitchen that takes one order for each quarter of an hour shows which of them are full', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, (admin) => limitTheKitchen(admin, here.on, shop));
   });
 };

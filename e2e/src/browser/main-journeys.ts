@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
-import { newCustomer, signIn } from '../people.ts';
+import { newCustomer, signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import type { JourneyStage } from './journeys.ts';
 import { signUp } from './storefront/customer-steps.ts';
@@ -11,7 +11,7 @@ import { DESKTOP, PHONE } from './visit.ts';
 /** What every shape of the product must do for its customers. */
 export const mainJourneys = (here: JourneyStage): void => {
   test('a stranger orders takeout, signs up on the way, and pays', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(PHONE, async (guest) => {
       await enterShop(guest.page, shop.slug);
       await guest.page.getByRole('link', { name: /^Mains/ }).click();
@@ -24,7 +24,7 @@ export const mainJourneys = (here: JourneyStage): void => {
 
   test('a delivery is quoted, paid, made and tracked', async () => {
     const { on } = here;
-    const [admin, who] = [await signIn(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
+    const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
     const shop = await openTestShop(on, admin);
     const placed = await payForADelivery(on, { admin, who, shop });
     await here.walk(DESKTOP, async (guest) => {

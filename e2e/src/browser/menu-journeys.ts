@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
-import { signIn } from '../people.ts';
+import { signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
 import {
@@ -34,7 +34,7 @@ export const menuJourneys = (here: JourneyStage): void => {
     ['a desktop', DESKTOP],
   ])('on %s', (_name, screen) => {
     test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
-      const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+      const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
         await logInToDashboard(admin.page);
         await refuseAText(admin, shop.slug);
@@ -59,7 +59,7 @@ export const menuJourneys = (here: JourneyStage): void => {
   });
 
   test('a kitchen runs out of two dishes, and has one of them again', async () => {
-    const shop = await openTestShop(here.on, await signIn(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, (cook) => runOutOfDishes(cook, here.on, shop));
   });
 

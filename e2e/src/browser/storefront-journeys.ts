@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
-import { newCustomer, signIn } from '../people.ts';
+import { newCustomer, signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { keepToTheRules } from './dashboard/coupon-steps.ts';
 import type { JourneyStage } from './journeys.ts';
@@ -35,7 +35,7 @@ import { ENGLISH, FRENCH, GERMAN } from './words.ts';
 /** What a customer meets in a shop of the journey's own. */
 export const storefrontJourneys = (here: JourneyStage): void => {
   const opened = async () => {
-    const admin = await signIn(here.on, DEMO_ADMIN_LOGIN);
+    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
     return { admin, shop: await openTestShop(here.on, admin), who: await newCustomer(here.on) };
   };
 

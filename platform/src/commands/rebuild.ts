@@ -1,10 +1,10 @@
 // `rebuild.ts <service>`: a stopped service makes its copies of other services' documents anew when it starts.
+import { BACKEND_SERVICES } from '@biteboard/contracts';
 import { onBroker } from './broker.ts';
 
-const SERVICES = ['catalog', 'orders', 'payments', 'delivery', 'coupons', 'billing', 'notifications'];
 const [service = ''] = process.argv.slice(2);
-if (!SERVICES.includes(service)) {
-  console.error(`✗ Say which service: ${SERVICES.join(', ')}.`);
+if (!BACKEND_SERVICES.some((name) => name === service)) {
+  console.error(`✗ Say which service: ${BACKEND_SERVICES.join(', ')}.`);
   process.exit(1);
 }
 

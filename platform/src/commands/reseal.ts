@@ -6,7 +6,7 @@ import { mongoClient } from '../adapters/mongo/mongo-connection.ts';
 import { rewriteTexts } from '../adapters/mongo/mongo-rewriting.ts';
 import { databaseOf } from '../process/distributed-ports.ts';
 import { reader } from '../process/environment.ts';
-import { readSecretsKeys, SERVICES } from '../process/read-settings.ts';
+import { readSecretsKeys } from '../process/read-settings.ts';
 import { type Resealing, resealing } from '../process/reseal.ts';
 import { type ResealReport, resealReport } from '../process/reseal-report.ts';
 import { onBroker } from './broker.ts';

@@ -1,15 +1,7 @@
+import type { Page } from '@biteboard/contracts';
 import type { Filter, FindOptions } from '../ports/database.ts';
 
-/** A page of a list, as every list is answered (`decided §2`). */
-export interface Page<T> {
-  items: T[];
-  total: number;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** At least 1. */
-  totalPages: number;
-}
+export type { Page };
 
 /** What a page is asked for by: the whole order of the list, in which no two documents are equal. */
 interface PageAsked {

@@ -1,19 +1,9 @@
 // The settings that are written in a form of their own, one function each.
 import { isIP } from 'node:net';
-import type { ServiceName } from '@biteboard/contracts';
+import { SERVICES, type ServiceName } from '@biteboard/contracts';
 import type { Reader } from './environment.ts';
 import { isSecretsKey } from './secrets.ts';
 
-export const SERVICES: readonly ServiceName[] = [
-  'gateway',
-  'catalog',
-  'orders',
-  'payments',
-  'delivery',
-  'coupons',
-  'billing',
-  'notifications',
-];
 const MIN_PASSWORD = 8;
 
 /** The addresses of each service's replicas. */

@@ -2,7 +2,7 @@ import { type BillingDay, type BillingPeriod, events, type OrderSnapshot } from 
 import { eventually, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { openBillingApp } from './billing.fixture.ts';
-import { aPaidOrder, aSite } from './testing/paid-order.ts';
+import { aBilledSite, aPaidOrder } from './testing/paid-order.ts';
 
 const SEED = seedGiven();
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ test.each(CHANGES)(
   async (timeZone, change) => {
     billing = await openBillingApp();
     const random = seeded(SEED);
-    const site = aSite({ _id: 'zoned', slug: 'zoned', timeZone });
+    const site = aBilledSite({ _id: 'zoned', slug: 'zoned', timeZone });
     await billing.publish(events.SiteChanged, site._id, { site, version: 1 });
     const begin = Date.parse(later(change, -14));
     const end = begin + 28 * DAY_MS;

@@ -7,7 +7,7 @@ import {
 } from '@biteboard/contracts';
 import { openServiceApp, readWorkbook } from '@biteboard/platform/testing';
 import { billingService } from './service.ts';
-import { aSite } from './testing/paid-order.ts';
+import { aBilledSite } from './testing/paid-order.ts';
 
 /** A person who is signed in. */
 export const person = (userId: string, role: Claims['role'] = 'user'): Claims => ({
@@ -23,8 +23,11 @@ const ASKED_AT = '2026-07-23T17:00:00.000Z';
 export const openBillingApp = async () => {
   const service = await openServiceApp(billingService, { startAt: '2026-07-23T18:00:00Z' });
   const { app, publish } = service;
-  await publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
-  await publish(events.SiteChanged, 'site-2', { site: aSite({ _id: 'site-2', slug: 'nami' }), version: 1 });
+  await publish(events.SiteChanged, 'site-1', { site: aBilledSite(), version: 1 });
+  await publish(events.SiteChanged, 'site-2', {
+    site: aBilledSite({ _id: 'site-2', slug: 'nami' }),
+    version: 1,
+  });
 
   const get = (url: string, as?: Claims) => app.inject({ url, headers: as ? service.as(as) : {} });
   return {

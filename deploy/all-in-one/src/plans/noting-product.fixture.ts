@@ -1,4 +1,4 @@
-import { client, signIn } from '@biteboard/e2e';
+import { client, signInPerson } from '@biteboard/e2e';
 import { ensureAdmin, setUpGatewayApp } from '@biteboard/gateway';
 import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
@@ -27,7 +27,7 @@ export const openNotingProduct = async () => {
   await ports.start();
   const on = client(await app.listen({ port: 0, host: '127.0.0.1' }));
   await ensureAdmin(gatewayPorts, CHIEF.email, CHIEF.password);
-  const place: AccessSetup = { on, admin: await signIn(on, CHIEF), privateKey: tokens.privateKey };
+  const place: AccessSetup = { on, admin: await signInPerson(on, CHIEF), privateKey: tokens.privateKey };
   return {
     place,
     noted: noted as NotedQueries,

@@ -1,4 +1,4 @@
-import { signIn } from '@biteboard/e2e';
+import { signInPerson } from '@biteboard/e2e';
 import { sendSomeBack } from './came-back.fixture.ts';
 import { described } from './described.fixture.ts';
 import { disputeSome, expectNoCases } from './disputes.fixture.ts';
@@ -91,7 +91,7 @@ export const calmDown = async (calm: Calm): Promise<void> => {
     await patchSite(storm.on, storm.floor.admin(), storm.shops[shop]!.slug, stripeKeysOf(shop));
   const goAhead = async (minutes: number): Promise<void> => {
     await product.goAhead(minutes * MINUTE);
-    storm.enter(await signIn({ url: '', call: storm.on.call }, STORM_ADMIN));
+    storm.enter(await signInPerson({ url: '', call: storm.on.call }, STORM_ADMIN));
   };
   tell(`${await sendSomeBack(storm, world)} refunds came back`);
   for (const [round, minutes] of AHEAD.entries()) {

@@ -3,7 +3,7 @@ import { openFarSide, type Random } from '@biteboard/platform/testing';
 import type { StormTally } from './tally.fixture.ts';
 
 /** A post as the shop's own program takes it. */
-export interface NotifiedOrder {
+export interface NotifyCall {
   id: string;
   type: string;
   order: { _id: string } | null;
@@ -18,7 +18,7 @@ const isSigned = (signature: string, text: string): boolean => {
 
 /** The shops' own program: takes what is signed, and in bad weather is away, or does not say that it took it. */
 export const shopsOwnProgram = async (random: Random, tally: StormTally) => {
-  const taken: NotifiedOrder[] = [];
+  const taken: NotifyCall[] = [];
   const unsigned: string[] = [];
   const weather = { isBad: false, unsaid: 0 };
   const side = await openFarSide(({ headers, text }) => {
@@ -27,7 +27,7 @@ export const shopsOwnProgram = async (random: Random, tally: StormTally) => {
     if (isAway || isLost) tally.faults += 1;
     if (isAway) return { status: 503, body: 'not now' };
     if (!isSigned(String(headers['biteboard-signature']), text)) unsigned.push(text);
-    taken.push(JSON.parse(text) as NotifiedOrder);
+    taken.push(JSON.parse(text) as NotifyCall);
     if (isLost) weather.unsaid += 1;
     return isLost ? { status: 500, body: 'taken, and not said' } : { status: 200, body: {} };
   });

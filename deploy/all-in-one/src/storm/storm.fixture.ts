@@ -1,4 +1,4 @@
-import { newCustomer, type SignedInPerson, signIn } from '@biteboard/e2e';
+import { newCustomer, type SignedInPerson, signInPerson } from '@biteboard/e2e';
 import { type Random, seeded } from '@biteboard/platform/testing';
 import { buy } from './customer.fixture.ts';
 import { type Disturbance, scheduleOf } from './disturbances.fixture.ts';
@@ -66,7 +66,7 @@ const follow = async (floor: ShopFloor, order: StormOrder): Promise<boolean> => 
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
   const on = patient(product.urls);
-  const staff = { admin: await signIn({ url: '', call: on.call }, STORM_ADMIN) };
+  const staff = { admin: await signInPerson({ url: '', call: on.call }, STORM_ADMIN) };
   const floor: ShopFloor = { on, admin: () => staff.admin, books: world.couriers.books, seed };
   const shops: StormShop[] = [];
   for (let index = 0; index < SHOPS; index += 1) {

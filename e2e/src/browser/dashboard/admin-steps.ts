@@ -1,7 +1,7 @@
 import { formatMoney } from '@biteboard/contracts';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { expectPdf } from '../storefront/customer-steps.ts';
@@ -15,7 +15,7 @@ export interface Sold {
 }
 
 export const soldByNow = async (on: Client): Promise<Sold> => {
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   return expectStatus(await on.call<Sold>('GET', '/api/admin/sites/mezzanotte/billing', { token }), 200);
 };
 

@@ -4,7 +4,7 @@ import excel from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
@@ -85,7 +85,7 @@ export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: O
   ]);
   expect(csv.suggestedFilename()).toBe('winter-errors.csv');
   expect(await readFile(await csv.path(), 'utf8')).toContain('"4","Name","Name is required."');
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const menu = await on.call<{ price: number }[]>('GET', `/api/admin/sites/${shop.slug}/products`, { token });
   expect(
     expectStatus(menu, 200)

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import excel from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
@@ -38,7 +38,7 @@ export const exportTheOrders = async ({ page, inspect, mayFail }: Visit, on: Cli
     await pickOption(page.getByRole('combobox', { name: 'Status' }), /^All$/);
     await page.waitForURL(/status=all/);
   });
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const list = '/api/admin/sites/haldi-house/orders?status=all';
   const { total } = expectStatus(await on.call<{ total: number }>('GET', list, { token }), 200);
   await seen(page.getByText(`Showing 1-100 of ${total}`).filter({ visible: true }).first());
@@ -73,7 +73,7 @@ interface Period {
 
 /** Billing: the table, its workbook and the call say the same, and all of it ties out to Orders. */
 export const exportTheBilling = async ({ page, inspect }: Visit, on: Client): Promise<void> => {
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const at = '/api/admin/sites/haldi-house/billing';
   const summary = await on.call<{ today: string; monthFrom: string }>('GET', at, { token });
   const { today, monthFrom } = expectStatus(summary, 200);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { OPEN_ALL_DAY } from '../../journeys/opening.ts';
-import { newCustomer, signIn } from '../../people.ts';
+import { newCustomer, signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -13,7 +13,7 @@ const firstSteps = (page: Page) => page.getByRole('region', { name: /^First step
 /** A new site tells what it lacks, above every tab; less each time that something is set; until its first order. */
 export const goThroughFirstSteps = async (visit: Visit, on: Client, { name, slug }: OwnSite) => {
   const { page, context, inspect } = visit;
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const at = `/api/admin/sites/${slug}`;
   await page.goto(`/dashboard/${slug}/links`);
   await seen(firstSteps(page).getByText('2 of 4 done'));

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
@@ -13,7 +13,7 @@ const PRODUCTS = 60;
 
 /** A site of its own with three categories and sixty products, every second of them veg. Answers its slug. */
 export const newMenu = async (on: Client): Promise<string> => {
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const slug = `menu-${Date.now().toString(36)}`;
   const make = async (path: string, body: object): Promise<{ _id: string }> =>
     expectStatus(await on.call<{ _id: string }>('POST', `/api/admin/sites${path}`, { token, body }), 201);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
@@ -13,7 +13,7 @@ import type { Visit } from '../visit.ts';
 
 /** As the demo opens it: the journey may be walked again. */
 export const openNamiPoke = async (on: Client): Promise<void> => {
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const day = { open: '11:00', close: '21:30', closed: false };
   const hours = Object.fromEntries(DAYS.map((name) => [name, day]));
   const colours = { brandColor: '#0C6E6D', headerColor: '#0C6E6D' };

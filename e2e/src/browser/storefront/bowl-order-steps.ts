@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { openTestShop } from '../../journeys/opening.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -14,7 +14,7 @@ const SOON_MS = 1_000;
 
 /** A shop for the bowl, and what the server says of it there. */
 export const newBowlMenu = async (on: Client) => {
-  const admin = await signIn(on, DEMO_ADMIN_LOGIN);
+  const admin = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const { slug } = await openTestShop(on, admin);
   const bowl = async () => {
     const { body } = await on.call<{ products: { _id: string; name: string }[] }>(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
-import { signIn } from '../../people.ts';
+import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -76,7 +76,7 @@ export const followItToTheDoor = async ({ page, inspect }: Visit, on: Client): P
   await page.getByRole('link', { name: /^BB-/ }).first().click();
   await seen(page.getByRole('heading', { name: 'Paid', level: 1 }));
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const { token } = await signIn(on, DEMO_ADMIN_LOGIN);
+  const { token } = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const confirm = `/api/admin/sites/mezzanotte/orders/${id}/confirm`;
   expectStatus(await on.call('POST', confirm, { token, body: {} }), 200);
   const told = (status: string) => page.getByRole('heading', { name: status, level: 1, exact: true });

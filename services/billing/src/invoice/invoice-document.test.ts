@@ -1,14 +1,14 @@
 import { messageFaults } from '@biteboard/platform/messages';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
-import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
+import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { catalogues } from './messages.ts';
 
 const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
 
 describe('an invoice', () => {
-  const document = invoiceDocument(invoice(), aSite());
+  const document = invoiceDocument(invoice(), aBilledSite());
 
   test('names the order, the day and the time of payment in the site’s zone, and the total with its currency', () => {
     expect(document).toMatchObject({
@@ -63,7 +63,7 @@ describe('an invoice', () => {
 
   test('shows what went back', () => {
     const refunds = [{ refundId: 'r', amountCents: 1000, at: '2026-07-22T18:00:00.000Z' }];
-    const { totals } = invoiceDocument({ ...invoice(), refunds }, aSite());
+    const { totals } = invoiceDocument({ ...invoice(), refunds }, aBilledSite());
     expect(totals.at(-2)).toEqual({ label: 'Refunded Jul 22, 12:00 pm', amount: '−$10.00' });
   });
 
@@ -72,7 +72,7 @@ describe('an invoice', () => {
     const dropoff = { name: 'Aarti', phone, address };
     const brought = { fulfillmentType: 'delivery', deliveryFeeCents: 800, distanceKm: 4.8, dropoff } as const;
     const delivered = invoice(brought);
-    const { parties, totals } = invoiceDocument(delivered, aSite());
+    const { parties, totals } = invoiceDocument(delivered, aBilledSite());
     expect(parties[1]?.lines).toEqual(['Aarti Mehta', 'aarti@biteboard.test', phone]);
     expect(parties[2]).toEqual({
       heading: 'Delivered to',
@@ -85,7 +85,7 @@ describe('an invoice', () => {
     const location = aPaidOrder().pickup!.location;
     const british = { location: { ...location, address: { ...location.address, country: 'GB' as const } } };
     expect(document.paper).toBe('LETTER');
-    expect(invoiceDocument(invoice({ pickup: british }), aSite()).paper).toBe('A4');
+    expect(invoiceDocument(invoice({ pickup: british }), aBilledSite()).paper).toBe('A4');
   });
 
   test('is in the brand’s colours, and in the default ones once the site is gone', () => {
@@ -95,14 +95,14 @@ describe('an invoice', () => {
 
   test('of an order at the counter says so, and an option that lowers the price shows a minus', () => {
     const items = [aLine({ selectedOptions: [{ ...aLine().selectedOptions[0]!, priceCents: -50 }] })];
-    const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aSite());
+    const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aBilledSite());
     expect(atCounter.facts.at(-1)?.[1]).toBe('Jul 20, 6:14 pm, at pickup');
     expect(atCounter.rows[0]?.details.at(-1)?.price).toBe('−$0.50');
   });
 });
 
 test('an invoice speaks its order’s language', () => {
-  const document = invoiceDocument(invoice({ language: 'fr' }), aSite());
+  const document = invoiceDocument(invoice({ language: 'fr' }), aBilledSite());
   expect(document).toMatchObject({
     language: 'fr',
     facts: [

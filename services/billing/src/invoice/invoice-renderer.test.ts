@@ -1,14 +1,14 @@
 import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
-import { aLine, aPaidOrder, aSite } from '../testing/paid-order.ts';
+import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { type InvoiceRenderer, invoiceRenderer } from './invoice-renderer.ts';
 import type { InvoiceDocument } from './sheet.ts';
 
 const renderer = invoiceRenderer({ warn: () => {} });
 const documentOf = (...changes: Parameters<typeof aPaidOrder>) =>
-  invoiceDocument(openInvoice(aPaidOrder(...changes)).state, aSite());
+  invoiceDocument(openInvoice(aPaidOrder(...changes)).state, aBilledSite());
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const pagesOf = (bytes: Uint8Array) => textOf(bytes).match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -45,7 +45,7 @@ describe('the invoice’s file', () => {
       lines: [{ index: 1, quantity: 1 }],
     }));
     const invoice = { ...openInvoice(aPaidOrder()).state, refunds };
-    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aSite())))).toBe(3);
+    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aBilledSite())))).toBe(3);
   });
 
   test('holds a line with a hundred choices', async () => {

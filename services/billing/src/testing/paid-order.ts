@@ -62,5 +62,5 @@ export const aPaidOrder = (changes: Partial<OrderSnapshot> = {}): OrderSnapshot 
     ...changes,
   });
 
-export const aSite = (changes: Partial<SiteSnapshot> = {}): SiteSnapshot =>
+export const aBilledSite = (changes: Partial<SiteSnapshot> = {}): SiteSnapshot =>
   aSiteOf({ supportWhatsappPhone: '+17805550142', isDefault: false, ...changes });

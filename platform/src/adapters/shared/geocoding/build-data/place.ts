@@ -1,7 +1,4 @@
-export interface Coordinates {
-  lat: number;
-  lon: number;
-}
+import type { Coordinates } from '@biteboard/contracts/rules';
 
 /** A city, or a part of one, under one of its names. */
 export interface NamedPlace extends Coordinates {

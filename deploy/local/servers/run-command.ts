@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 /** Runs a program of this machine to its end, or till `ending`. */
-export const runProgram = (
+export const runCommand = (
   command: string,
   args: readonly string[],
   ending: AbortSignal,
