@@ -9,52 +9,55 @@ import {
 } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Notifications } from './notifications.ts';
-import { keepInvitationMail, keepOrderMail, keepResetMail } from './use-cases/keep-mail.ts';
-import { keepPost } from './use-cases/keep-post.ts';
+import { queueInvitationMail, queueOrderMail, queueResetMail } from './use-cases/queue-mail.ts';
+import { queueWebhook } from './use-cases/queue-webhook.ts';
 
-/** What was given back and why; why an order was cancelled its customer has read before. */
-const toldOf = ({ status }: OrderSnapshot, { lines, deliveryFee, tip, words, reason }: OrderRefund) => ({
+/** What was refunded and why; of a cancelled order the customer knows the reason already. */
+const refundPayload = (
+  { status }: OrderSnapshot,
+  { lines, deliveryFee, tip, words, reason }: OrderRefund,
+) => ({
   refund: { lines, ...(deliveryFee ? { deliveryFee } : {}), ...(tip ? { tip } : {}) },
   ...(status === 'cancelled' ? {} : { reason: words || reason }),
 });
 
 export const consumers = (service: Notifications): Consumer[] => {
-  const tell =
+  const mail =
     (kind: MailKind) =>
     (event: CloudEvent<{ order: OrderSnapshot }>): Promise<void> =>
-      keepOrderMail(service, kind, event, { order: event.data.order });
+      queueOrderMail(service, kind, event, { order: event.data.order });
 
-  const post =
+  const webhook =
     (type: NotificationType) =>
     (event: CloudEvent<{ order: OrderSnapshot }>): Promise<void> =>
-      keepPost(service, type, event);
+      queueWebhook(service, type, event);
 
   return [
     ...service.sites.consumers,
     ...service.removed.consumers,
-    on(events.PasswordResetAsked, (event) => keepResetMail(service, event)),
-    on(events.PersonInvited, (event) => keepInvitationMail(service, event)),
-    on(events.OrderPaid, tell('order-paid')),
-    on(events.OrderConfirmed, tell('order-confirmed')),
+    on(events.PasswordResetAsked, (event) => queueResetMail(service, event)),
+    on(events.PersonInvited, (event) => queueInvitationMail(service, event)),
+    on(events.OrderPaid, mail('order-paid')),
+    on(events.OrderConfirmed, mail('order-confirmed')),
     on(events.OrderReady, async (event) => {
-      // What a courier brings is told of when it is on its way.
-      if (event.data.order.fulfillmentType === 'pickup') await tell('order-ready')(event);
+      // Of a delivery the customer is notified when it is on its way.
+      if (event.data.order.fulfillmentType === 'pickup') await mail('order-ready')(event);
     }),
-    on(events.OrderOutForDelivery, tell('order-on-its-way')),
+    on(events.OrderOutForDelivery, mail('order-on-its-way')),
     on(events.OrderCancelled, (event: CloudEvent<DataOf<typeof events.OrderCancelled>>) => {
       const { order, refundCents, reason } = event.data;
-      return keepOrderMail(service, 'order-cancelled', event, { order, amountCents: refundCents, reason });
+      return queueOrderMail(service, 'order-cancelled', event, { order, amountCents: refundCents, reason });
     }),
     on(events.OrderRefunded, (event) => {
       const { order, amountCents, refund } = event.data;
-      return keepOrderMail(service, 'order-refunded', event, {
+      return queueOrderMail(service, 'order-refunded', event, {
         order,
         amountCents,
-        ...(refund ? toldOf(order, refund) : {}),
+        ...(refund ? refundPayload(order, refund) : {}),
       });
     }),
-    on(events.OrderPaid, post('order.paid')),
-    on(events.OrderCancelled, post('order.cancelled')),
-    on(events.OrderRefunded, post('order.refunded')),
+    on(events.OrderPaid, webhook('order.paid')),
+    on(events.OrderCancelled, webhook('order.cancelled')),
+    on(events.OrderRefunded, webhook('order.refunded')),
   ];
 };

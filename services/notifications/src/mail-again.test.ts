@@ -2,7 +2,7 @@ import type { Claims } from '@biteboard/contracts';
 import { anOrder, eventually } from '@biteboard/platform/testing';
 import { type FakeSmtp, openFakeSmtp } from '@biteboard/platform/testing/providers';
 import { afterEach, expect, test } from '@jest/globals';
-import { chief, openMailDoors } from './notifications.fixture.ts';
+import { chief, openMailService } from './notifications.fixture.ts';
 
 let server: FakeSmtp;
 let close: () => Promise<void>;
@@ -11,25 +11,25 @@ afterEach(() => close());
 const open = async ({ user = '', goesOut = true } = {}) => {
   server = await openFakeSmtp();
   const smtpUrl = goesOut ? server.url.replace('//', `//${user}`) : '';
-  const doors = await openMailDoors({ smtpUrl, mailFrom: 'Biteboard <orders@biteboard.test>' });
+  const service = await openMailService({ smtpUrl, mailFrom: 'Biteboard <orders@biteboard.test>' });
   close = async () => {
-    await doors.close();
+    await service.close();
     await server.close();
   };
   const again = async (id: string, as: Claims = chief) => {
-    const answer = await doors.call('POST', `/api/admin/mails/${id}/again`, { as });
+    const answer = await service.call('POST', `/api/admin/mails/${id}/again`, { as });
     return { status: answer.status, ...(answer.json() as { code?: string; error?: string }) };
   };
-  const triesOf = async () => (await doors.list()).items[0]?.tries;
+  const triesOf = async () => (await service.list()).items[0]?.tries;
   const stateNow = async () => {
-    const [mail] = (await doors.list()).items;
+    const [mail] = (await service.list()).items;
     return [mail?.state, mail?.tries];
   };
-  return { ...doors, again, triesOf, stateNow };
+  return { ...service, again, triesOf, stateNow };
 };
 const idsOf = () => [...server.byId()].map(([id, letters]) => [id.split('@')[0], letters.length]);
 
-test('a mail that went out goes out once more, as a letter of its own, and keeps count', async () => {
+test('a mail that was sent is resent under another Message-ID, and its attempts are counted', async () => {
   const { acts, paid, newest, again, triesOf } = await open();
   await paid({}, 'paid-1');
   await newest('sent');
@@ -54,7 +54,7 @@ test('a mail that went out goes out once more, as a letter of its own, and keeps
   ]);
 });
 
-test('a mail that was refused goes out once the mailbox is there, and is tried for another day', async () => {
+test('a mail that was refused is sent once the mailbox exists, and retried for another day', async () => {
   const { paid, newest, again, ports, passing, triesOf, stateNow } = await open();
   server.far.answerToLetter = '550 no such mailbox';
   await paid({}, 'paid-1');
@@ -69,7 +69,7 @@ test('a mail that was refused goes out once the mailbox is there, and is tried f
   expect(server.letters).toHaveLength(1);
 });
 
-test('one that waits for its next try is tried now; asked twice, it goes out once', async () => {
+test('one that waits for its next attempt is tried now; resent twice, it is sent once', async () => {
   const { paid, newest, again, triesOf } = await open();
   server.far.down = true;
   await paid({}, 'paid-1');
@@ -81,7 +81,7 @@ test('one that waits for its next try is tried now; asked twice, it goes out onc
   expect(server.letters).toHaveLength(1);
 });
 
-test('a letter is not sent a second time while its server is slow', async () => {
+test('a mail is not sent a second time while its server is slow', async () => {
   const { paid, newest, again, triesOf } = await open();
   server.mishaps.push({ at: 'letter', answer: '451 later' });
   await paid({}, 'paid-1');
@@ -94,7 +94,7 @@ test('a letter is not sent a second time while its server is slow', async () => 
   expect([await triesOf(), server.letters.length]).toEqual([2, 1]);
 });
 
-test('a link that went out, or is past its time, does not go out again', async () => {
+test('a link that was sent, or has expired, is not resent', async () => {
   const { askReset, newest, again, ports } = await open();
   await askReset('secret-token', 'asked-1');
   await newest('sent');
@@ -118,7 +118,7 @@ test('a link that went out, or is past its time, does not go out again', async (
   expect(await again('asked-3')).toMatchObject({ status: 409, code: 'MAIL_OVER' });
 });
 
-test('without a mail server nothing goes out, and a mail of another shop is none of a manager’s business', async () => {
+test('without a mail server nothing is sent, and a manager cannot resend a mail of another shop', async () => {
   const { paid, newest, again } = await open({ goesOut: false });
   await paid({}, 'paid-1');
   await newest('kept');
@@ -128,7 +128,7 @@ test('without a mail server nothing goes out, and a mail of another shop is none
   expect((await again('paid-1', { ...chief, role: 'user' })).status).toBe(403);
 });
 
-test('a server that does not know us is asked again: its password may be mended', async () => {
+test('a server that refuses our credentials is retried: they may be corrected', async () => {
   const { paid, newest, passing, triesOf, stateNow } = await open({ user: 'us:secret@' });
   server.mishaps.push({ at: 'auth', answer: '535 who are you' });
   await paid({}, 'paid-1');
@@ -138,7 +138,7 @@ test('a server that does not know us is asked again: its password may be mended'
   expect(server.letters).toHaveLength(1);
 });
 
-test('a mail whose process died between sending and noting it goes out under the same Message-ID', async () => {
+test('a mail whose process died between sending and saving is resent under the same Message-ID', async () => {
   const { paid, newest, own, ports, passing, stateNow } = await open();
   await paid({}, 'paid-1');
   await newest('sent');

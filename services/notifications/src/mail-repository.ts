@@ -1,34 +1,34 @@
 import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { forgotten, type Mail } from './mail.ts';
+import { type StoredMail, withoutRecipient } from './stored-mail.ts';
 
 export interface MailRepository {
-  /** Once for each id. */
-  keep(mail: Mail): Promise<void>;
-  find(id: string): Promise<Mail | undefined>;
-  /** Changes the mail unless somebody else has taken it since it was read; true when changed. */
-  change(mail: Mail, changes: Partial<Mail>): Promise<boolean>;
-  /** Those that wait for longer than they should, the longest due first. */
-  listDue(now: string, limit: number): Promise<Mail[]>;
-  /** Whatever was written to somebody, or because of one of their orders, says no more to whom. */
+  /** Idempotent by id. */
+  add(mail: StoredMail): Promise<void>;
+  find(id: string): Promise<StoredMail | undefined>;
+  /** Changes the mail unless it was changed since it was read; true when changed. */
+  change(mail: StoredMail, changes: Partial<StoredMail>): Promise<boolean>;
+  /** Mails that are due, the longest due first. */
+  listDue(now: string, limit: number): Promise<StoredMail[]>;
+  /** Erases the recipient from all mails to a person or about one of their orders. */
   forget(whose: { userId: string } & Filter): Promise<void>;
-  /** Those of these sites, newest first. */
-  page(sites: 'all' | readonly string[], page: number, pageSize: number): Promise<Page<Mail>>;
+  /** The mails of these sites, newest first. */
+  page(sites: 'all' | readonly string[], page: number, pageSize: number): Promise<Page<StoredMail>>;
 }
 
-/** Mails go by themselves after so long. */
-const KEPT_SECONDS = 30 * 24 * 3600;
+/** Mails expire after this time. */
+const RETENTION_SECONDS = 30 * 24 * 3600;
 
-/** Every mail, along its index. */
-const ALL = { at: { $gt: '' } };
+/** Matches every mail, so that the index on the time is used. */
+const ALL_MAILS = { at: { $gt: '' } };
 
 export const mailRepository = ({ database }: ServicePorts): MailRepository => {
-  const mails = database.collection<Mail>({
+  const mails = database.collection<StoredMail>({
     name: 'mails',
     indexes: [
       { paths: ['at', '_id'] },
-      { paths: ['at'], expireAfterSeconds: KEPT_SECONDS },
+      { paths: ['at'], expireAfterSeconds: RETENTION_SECONDS },
       { paths: ['dueAt'], sparse: true },
       { paths: ['userId', '_id'] },
       { paths: ['siteId', 'at', '_id'] },
@@ -36,7 +36,7 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
   });
   const listed = { list: mails.find, count: mails.count };
   return {
-    keep: async (mail) => {
+    add: async (mail) => {
       await unlessDuplicate(mails.insert(mail));
     },
     find: (id) => mails.findOne({ _id: id }),
@@ -51,11 +51,11 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
     forget: async (whose) => {
       const known = { ...whose, forgotten: { $ne: true } };
       for (let mail = await mails.findOne(known); mail; mail = await mails.findOne(known)) {
-        await mails.update({ _id: mail._id }, { $set: forgotten(mail), $unset: { dueAt: true } });
+        await mails.update({ _id: mail._id }, { $set: withoutRecipient(mail), $unset: { dueAt: true } });
       }
     },
     page: (sites, page, pageSize) => {
-      const filter = sites === 'all' ? ALL : { siteId: { $in: [...sites] } };
+      const filter = sites === 'all' ? ALL_MAILS : { siteId: { $in: [...sites] } };
       return pageOf(listed, { filter, sort: { at: -1, _id: -1 }, page, pageSize });
     },
   };

@@ -1,9 +1,9 @@
 import type { Settings } from '@biteboard/platform/ports';
 
-/** A mail as it leaves. */
-export interface Letter {
+/** A rendered mail. */
+export interface MailMessage {
   id: string;
-  /** Whom it seems to come from: a shop, or the product. */
+  /** The displayed sender: a shop; null: the product. */
   fromName: string | null;
   to: { name: string; address: string };
   subject: string;
@@ -11,20 +11,20 @@ export interface Letter {
   text: string;
 }
 
-/** Why a letter did not leave; `forGood`: the server will never take it. */
-export class NotSent extends Error {
-  readonly forGood: boolean;
-  constructor(reason: string, forGood: boolean, options?: ErrorOptions) {
+/** A failed attempt; `isPermanent`: the server will never accept the message. */
+export class MailNotSent extends Error {
+  readonly isPermanent: boolean;
+  constructor(reason: string, isPermanent: boolean, options?: ErrorOptions) {
     super(reason, options);
     this.name = 'NotSent';
-    this.forGood = forGood;
+    this.isPermanent = isPermanent;
   }
 }
 
 /** Throws `NotSent`. */
-export type Mailer = (letter: Letter) => Promise<void>;
+export type Mailer = (message: MailMessage) => Promise<void>;
 
-/** All of one try has to end within the mail's turn. */
+/** An attempt ends before the mail's claim expires. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const senderOf = (mailFrom: string): { name: string; address: string } => {
@@ -38,18 +38,18 @@ interface Refused {
   code?: string;
 }
 
-/** 5xx is the server's last word on this letter, unless it is about who we are (`EAUTH`). */
-const notSent = (error: Refused): NotSent => {
+/** 5xx is a permanent refusal of this message, unless it is about our credentials (`EAUTH`). */
+const notSent = (error: Refused): MailNotSent => {
   const { responseCode = 0, code } = error;
-  const forGood = responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';
-  return new NotSent(error.message.slice(0, 300), forGood, { cause: error });
+  const isPermanent = responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';
+  return new MailNotSent(error.message.slice(0, 300), isPermanent, { cause: error });
 };
 
-/** Sends by the mail server of `SMTP_URL`. A letter's id is its `Message-ID`: one that goes out twice is shown once. */
+/** Sends by the mail server of `SMTP_URL`. The message's id becomes its `Message-ID`: one that is sent twice is shown once. */
 export const mailerTo = ({ smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): Mailer => {
   const sender = senderOf(mailFrom);
   const host = sender.address.split('@')[1] ?? 'localhost';
-  // Loaded where mail goes out only.
+  // Loaded only where mail is sent.
   const opened = import('nodemailer').then(({ createTransport }) =>
     createTransport(smtpUrl, { ...LIMITS } as object),
   );

@@ -1,7 +1,7 @@
 import { type Claims, events, type MailSummary } from '@biteboard/contracts';
 import { anOrder, eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { chief, openMailDoors } from './notifications.fixture.ts';
+import { chief, openMailService } from './notifications.fixture.ts';
 
 interface Page {
   items: MailSummary[];
@@ -10,14 +10,14 @@ interface Page {
 
 let close: () => Promise<void>;
 afterEach(() => close());
-const open = async (...options: Parameters<typeof openMailDoors>) => {
-  const doors = await openMailDoors(...options);
-  close = doors.close;
-  return doors;
+const open = async (...options: Parameters<typeof openMailService>) => {
+  const service = await openMailService(...options);
+  close = service.close;
+  return service;
 };
 
 describe('without a mail server', () => {
-  test('a mail is kept and read in the dashboard, the newest first, once for each event', async () => {
+  test('a mail is stored and shown in the dashboard, the newest first, once per event', async () => {
     const { paid, list, read, newest, ports } = await open();
     await paid({}, 'paid-1');
     await paid({}, 'paid-1');
@@ -45,7 +45,7 @@ describe('without a mail server', () => {
     expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders/order-1"');
   });
 
-  test('a manager reads those of their sites: none of another, none of accounts', async () => {
+  test('a manager sees the mails of their sites, but none of another site or of accounts', async () => {
     const { paid, askReset, call } = await open();
     await paid({}, 'paid-here');
     await paid({ siteId: 'site-2', siteName: 'Nami' }, 'paid-there');
@@ -63,7 +63,7 @@ describe('without a mail server', () => {
     expect([await read('paid-here'), await read('paid-there'), await read('asked')]).toEqual([200, 403, 403]);
   });
 
-  test('whoever is invited gets the link, in the language of who invites', async () => {
+  test('an invited person gets the link, in the language of who invites', async () => {
     const { invite, newest, read, call } = await open();
     await invite('the-secret');
     const { mailId } = await newest('kept');
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
     });
   });
 
-  test('a delivery says when and how far it comes, leads to its live page, and who writes', async () => {
+  test('a delivery’s mail has its time and distance, a link to its live page, and the sender', async () => {
     const { publish, read, newest } = await open();
     const address = { city: 'Edmonton', province: 'AB', country: 'CA' } as const;
     const order = anOrder({
@@ -115,7 +115,7 @@ describe('without a mail server', () => {
       expect([html, text]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
   });
 
-  test('each step of an order is told of', async () => {
+  test('each step of an order sends a mail', async () => {
     const { publish, list, paid, ports } = await open();
     const order = anOrder({ readyAt: new Date(ports.clock.now()).toISOString() });
     await paid();
@@ -138,7 +138,7 @@ describe('without a mail server', () => {
     ]);
   });
 
-  test('what happened more than a day ago is told to nobody', async () => {
+  test('an event of more than a day ago sends no mail', async () => {
     const { publish, list, ports, own } = await open();
     const readyAt = new Date(ports.clock.now() + 7 * 24 * 3_600_000).toISOString();
     const message = await publish(events.OrderPaid, 'order-1', { order: anOrder({ readyAt }) });
@@ -148,7 +148,7 @@ describe('without a mail server', () => {
     expect((await list()).total).toBe(1);
   });
 
-  test('an order whose day is over is told of only where money goes back', async () => {
+  test('after an order’s day only refunds send a mail', async () => {
     const { publish, list, paid, ports } = await open();
     const readyAt = new Date(ports.clock.now() - 25 * 3_600_000).toISOString();
     await paid({ readyAt });
@@ -158,7 +158,7 @@ describe('without a mail server', () => {
     expect((await list()).items.map(({ kind }) => kind)).toEqual(['order-refunded']);
   });
 
-  test('a refund names what was given back, how much and why, and no more than its customer is to know', async () => {
+  test('a refund’s mail has what was refunded, how much and why, and nothing that the customer may not know', async () => {
     const { publish, read, own } = await open();
     const refund = {
       amountCents: 2604,
@@ -172,8 +172,8 @@ describe('without a mail server', () => {
       paidBy: 'platform',
     } as const;
     const order = anOrder({ refundedCents: 2604, refunds: [{ ...refund, lines: [...refund.lines] }] });
-    const told = { order, refundId: 'r', amountCents: 2604, refund: { ...refund, lines: [...refund.lines] } };
-    await publish(events.OrderRefunded, order._id, told, 'back-1');
+    const data = { order, refundId: 'r', amountCents: 2604, refund: { ...refund, lines: [...refund.lines] } };
+    await publish(events.OrderRefunded, order._id, data, 'back-1');
     const { subject, text } = await read('back-1');
     expect(subject).toBe('Your Haldi House order BB-7KQ2MD: $26.04 back');
     expect(text).toContain(
@@ -188,7 +188,7 @@ describe('without a mail server', () => {
     ['fr', 'Il s’agit de\u00a0: 1× Butter Chicken.'],
     ['es', 'Es por 1× Butter Chicken.'],
     ['de', 'Es geht um: 1× Butter Chicken.'],
-  ] as const)('a refund is told in the language of its order (%s)', async (language, said) => {
+  ] as const)('a refund’s mail is in the language of its order (%s)', async (language, said) => {
     const { publish, read } = await open();
     const order = anOrder({ language, refundedCents: 500 });
     const about = { amountCents: 500, state: 'settled', at: order.createdAt, reason: '' } as const;
@@ -202,7 +202,7 @@ describe('without a mail server', () => {
     expect((await read('back-1')).text).toContain(said);
   });
 
-  test('a mail speaks the language of its order', async () => {
+  test('a mail is in the language of its order', async () => {
     const { paid, read } = await open();
     await paid({ language: 'de', currency: 'eur' }, 'paid-1');
     const { subject, html, text } = await read('paid-1');
@@ -224,7 +224,7 @@ describe('without a mail server', () => {
 });
 
 describe('the link to a new password', () => {
-  test('comes in the language of whoever asked for it', async () => {
+  test('is sent in the language of the request', async () => {
     const { askReset, read } = await open();
     await askReset('secret-token', 'asked-1', 'fr');
     const { subject, html } = await read('asked-1');
@@ -232,7 +232,7 @@ describe('the link to a new password', () => {
     expect(html).toContain('<html lang="fr">');
   });
 
-  test('is shown where only this machine reaches the dashboard', async () => {
+  test('is shown where only this machine can reach the dashboard', async () => {
     const { askReset, read } = await open();
     await askReset('secret-token', 'asked-1');
     const { html, text } = await read('asked-1');
@@ -240,7 +240,7 @@ describe('the link to a new password', () => {
     expect(html).toContain('href="http://localhost:3000/reset?token=secret-token"');
   });
 
-  test('is masked where others reach it, and stands nowhere in clear', async () => {
+  test('is masked where others can reach it, and is nowhere in plain text', async () => {
     const lines: string[] = [];
     const { askReset, read, list, own } = await open({ loopback: false }, (line) => lines.push(line));
     await askReset('secret-token', 'asked-1');
@@ -252,7 +252,7 @@ describe('the link to a new password', () => {
   });
 });
 
-test('what people have typed cannot become a part of the page', async () => {
+test('what people have typed is escaped', async () => {
   const { paid, read } = await open();
   const [line] = anOrder().items;
   await paid({ siteName: '<script>x</script>', items: [{ ...line!, name: '"><img src=x>' }] }, 'paid-1');

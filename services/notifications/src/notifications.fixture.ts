@@ -16,12 +16,12 @@ import {
 } from '@biteboard/platform/testing';
 import { expect } from '@jest/globals';
 import { notificationsService } from './index.ts';
-import { isTried, type Mail as KeptMail } from './mail.ts';
+import { isTried, type StoredMail } from './stored-mail.ts';
 
 export const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'chief' };
 
-/** The service behind its doors, with Haldi House known to it, and what its tests make of it. */
-export const openMailDoors = async (
+/** The service with Haldi House in its projection, and the calls and events of its tests. */
+export const openMailService = async (
   settings: TestPortsOptions['settings'] = {},
   log?: (line: string) => void,
 ) => {
@@ -75,11 +75,13 @@ export const openMailDoors = async (
       expect(mail?.state).toBe(state);
       return mail as MailSummary;
     });
-  /** Until a claim holds the clock goes on, but not while somebody tries a mail: it would seem that they died. */
+  /** Advances the clock until the claim holds, but not while a mail is being sent: its claim would expire. */
   const passing = (claim: () => void | Promise<void>, stepMs = 30_000) =>
     eventually(async () => {
       const now = new Date(ports.clock.now()).toISOString();
-      const mails = await own.database.collection<KeptMail>({ name: 'mails' }).find({ dueAt: { $gt: now } });
+      const mails = await own.database
+        .collection<StoredMail>({ name: 'mails' })
+        .find({ dueAt: { $gt: now } });
       if (!mails.some(isTried)) ports.clock.advance(stepMs);
       await claim();
     });

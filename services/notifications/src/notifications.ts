@@ -5,49 +5,50 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type MailRepository, mailRepository } from './mail-repository.ts';
 import { type Mailer, mailerTo } from './mailer.ts';
-import { type PostRepository, postRepository } from './post-repository.ts';
+import { type WebhookDeliveryRepository, webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 
-/** Where mails are kept, and what their use cases need besides. */
+/** The repositories and ports of the use cases. */
 export interface Notifications extends ServicePorts {
   sites: SiteProjection;
-  acts: AuditTrail;
+  auditTrail: AuditTrail;
   mails: MailRepository;
-  /** Undefined where no mail server is configured: mails are kept. */
+  /** Undefined where no mail server is configured: mails are only stored. */
   mailer: Mailer | undefined;
   removed: RemovedPeople;
-  posts: PostRepository;
-  /** Throws `NotAnswered`. */
-  post(post: OutboundRequest): Promise<OutboundResponse>;
-  /** How many posts of each site this process is at. */
-  underWay: Map<string, number>;
+  webhooks: WebhookDeliveryRepository;
+  /** Throws `NoResponse`. */
+  postWebhook(request: OutboundRequest): Promise<OutboundResponse>;
+  /** How many webhooks of each site this process is sending. */
+  inFlight: Map<string, number>;
 }
 
 const TIMEOUT_MS = 10_000;
 
 export const openNotifications = (ports: ServicePorts): Notifications => {
   const mails = mailRepository(ports);
-  const posts = postRepository(ports);
+  const webhooks = webhookDeliveryRepository(ports);
   const { allowPrivateCalls } = ports.settings;
   if (allowPrivateCalls)
     ports.log.warn('orders may be posted to private addresses (ALLOW_PRIVATE_CALLS): for tests only');
   return {
     ...ports,
     sites: siteProjection(ports),
-    acts: auditTrail(ports),
+    auditTrail: auditTrail(ports),
     mails,
     mailer: ports.settings.smtpUrl === '' ? undefined : mailerTo(ports.settings),
     removed: removedPeople(ports, 'notifications', {
       person: async (userId) => {
         await mails.forget({ userId });
-        await posts.forget({ userId });
+        await webhooks.forget({ userId });
       },
       order: async ({ orderId, userId }) => {
         await mails.forget({ userId, 'told.order._id': orderId });
-        await posts.forget({ userId, 'order._id': orderId });
+        await webhooks.forget({ userId, 'order._id': orderId });
       },
     }),
-    posts,
-    post: (post) => postOutbound(post, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
-    underWay: new Map(),
+    webhooks: webhooks,
+    postWebhook: (request) =>
+      postOutbound(request, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
+    inFlight: new Map(),
   };
 };

@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts';
 import { openNotifications } from './notifications.ts';
 import { routes } from './routes.ts';
 
-/** Mails to people and posts to shops' own programs: written when something happened, sent until they are out. */
+/** Mails to people and webhooks to shops' own programs: stored when an event arrives, and retried until sent. */
 export const notificationsService: Service = {
   name: 'notifications',
   open: (ports) => {

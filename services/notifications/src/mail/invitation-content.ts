@@ -1,10 +1,10 @@
 import { brandPalette, languageOf } from '@biteboard/contracts';
-import type { Mail, TellsInvitation } from '../mail.ts';
+import type { InvitationPayload, StoredMail } from '../stored-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { wordingIn } from './messages.ts';
-import { untilText } from './reset-content.ts';
+import { expiryText } from './reset-content.ts';
 
-type InvitationMail = Mail & { told: TellsInvitation };
+type InvitationMail = StoredMail & { told: InvitationPayload };
 
 /** The mail with the link to the dashboard. */
 export const invitationContent = (
@@ -24,7 +24,7 @@ export const invitationContent = (
     subject: t('invitationSubject', { by }),
     brand: { name: t('product'), logoUrl: '', fill, on, stripe },
     title: t('invitationTitle'),
-    lead: `${lead} ${t('invitationUntil', { email: to, until: untilText(told) })}`,
+    lead: `${lead} ${t('invitationUntil', { email: to, until: expiryText(told) })}`,
     button: { label: t('invitationButton'), url: `${publicUrl}/login/invitation?token=${token}` },
     foot: [t('invitationFoot')],
   };

@@ -1,6 +1,6 @@
-/** What a mail says, before it is drawn; both its forms are made of this. */
+/** The content of a mail, from which its HTML and its text are rendered. */
 export interface MailContent {
-  /** Of its language: `en`. */
+  /** The language tag: `en`. */
   language: string;
   subject: string;
   brand: MailBrand;
@@ -8,16 +8,16 @@ export interface MailContent {
   lead: string;
   /** The words of the lead that matter most. */
   leadStrong?: string;
-  /** One: what there is to do. */
+  /** The call to action. */
   button: { label: string; url: string };
   order?: OrderPart;
-  /** Who writes, and why. */
+  /** Who sends it, and why. */
   foot: string[];
 }
 
 export interface MailBrand {
   name: string;
-  /** Whole address; '' where there is none. */
+  /** Absolute URL; '' where there is none. */
   logoUrl: string;
   fill: string;
   on: string;

@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-/** Only what leads to a page; whatever else stood there leads nowhere. */
+/** Only http(s) URLs; any other becomes `#`. */
 const address = (url: string): string => (/^https?:\/\//.test(url) ? escaped(url) : '#');
 
 const table = (rows: string, style = ''): string =>
@@ -77,7 +77,7 @@ const leadHtml = (lead: string, strong = ''): string => {
   return `${escaped(lead.slice(0, at))}<strong style="color:${INK};font-weight:600">${escaped(strong)}</strong>${escaped(after)}`;
 };
 
-/** The mail as it looks: tables and styles in place, since mail programs know little else. */
+/** The mail as HTML with tables and inline styles, which is what mail programs support. */
 export const mailHtml = ({
   language,
   subject,

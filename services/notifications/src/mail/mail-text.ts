@@ -16,7 +16,7 @@ const orderLines = ({ heading, rows, totals, paid, invoice }: OrderPart): string
   '',
 ];
 
-/** The mail as plain text, for who reads it so. */
+/** The mail as plain text. */
 export const mailText = ({ brand, title, lead, button, order, foot }: MailContent): string =>
   [
     brand.name,

@@ -12,7 +12,7 @@ export interface Wording {
   t(key: keyof MailTexts, params?: Record<string, string | number>): string;
 }
 
-/** How mails are worded in a language. */
+/** The messages of a language. */
 export const wordingIn = (language: Language = LANGUAGES[0]): Wording => ({
   language,
   locale: LOCALES[language],

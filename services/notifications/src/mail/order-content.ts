@@ -8,13 +8,13 @@ import {
   type SiteSnapshot,
   shortOptionsText,
 } from '@biteboard/contracts';
-import type { Mail, TellsOrder } from '../mail.ts';
+import type { OrderPayload, StoredMail } from '../stored-mail.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText, instantText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './messages.ts';
 
 type OrderKind = Exclude<MailKind, 'password-reset' | 'invitation'>;
-type OrderMail = Mail & { told: TellsOrder };
+type OrderMail = StoredMail & { told: OrderPayload };
 
 const HEADS = {
   'order-paid': ['paidSubject', 'paidTitle'],
@@ -25,7 +25,7 @@ const HEADS = {
   'order-refunded': ['refundedSubject', 'refundedTitle'],
 } as const satisfies Record<OrderKind, unknown>;
 
-/** From here on its page follows it live. */
+/** Kinds after which the order's page is updated live. */
 const LIVE: readonly MailKind[] = ['order-confirmed', 'order-ready', 'order-on-its-way'];
 
 const MINUS = '−';
@@ -48,7 +48,7 @@ const addressOf = (address: Address): string =>
 const whenOf = ({ at, told: { order } }: OrderMail, { locale }: Wording): string =>
   aroundText(new Date(dueAt(order)).toISOString(), at, order.timeZone, locale);
 
-/** Where and when it is handed over. */
+/** Where and when the order is handed over. */
 const handOver = (mail: OrderMail, wording: Wording): string => {
   const { t } = wording;
   const { kind, told } = mail;
@@ -67,7 +67,7 @@ const handOver = (mail: OrderMail, wording: Wording): string => {
 };
 
 /** `1× Butter Chicken, 2× Garlic Naan and Tip`; '' of an amount alone. */
-const givenBack = ({ told: { order, refund } }: OrderMail, { t, locale }: Wording): string => {
+const refundedItems = ({ told: { order, refund } }: OrderMail, { t, locale }: Wording): string => {
   const { lines = [], deliveryFee, tip } = refund ?? {};
   return new Intl.ListFormat(locale).format([
     ...lines.map(({ index, quantity }) => `${quantity}× ${order.items[index]?.name ?? ''}`),
@@ -79,7 +79,7 @@ const givenBack = ({ told: { order, refund } }: OrderMail, { t, locale }: Wordin
 const refundLead = (mail: OrderMail, wording: Wording): string => {
   const { t } = wording;
   const { reason } = mail.told;
-  const what = givenBack(mail, wording);
+  const what = refundedItems(mail, wording);
   return [what && t('refundFor', { what }), reason && t('refundWords', { reason }), t('wentBack')]
     .filter(Boolean)
     .join(' ');

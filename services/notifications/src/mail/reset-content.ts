@@ -1,18 +1,18 @@
 import { brandPalette, languageOf } from '@biteboard/contracts';
-import type { Mail, TellsReset } from '../mail.ts';
+import type { ResetPayload, StoredMail } from '../stored-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { wordingIn } from './messages.ts';
 
-type ResetMail = Mail & { told: TellsReset };
+type ResetMail = StoredMail & { told: ResetPayload };
 
-/** Until when a link is good; nobody knows the reader's zone. */
-export const untilText = ({ until }: TellsReset): string => `${until.slice(0, 16).replace('T', ' ')} UTC`;
+/** When a link expires, in UTC, because the reader's time zone is unknown. */
+export const expiryText = ({ until }: ResetPayload): string => `${until.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The mail with the link that sets a new password. */
 export const resetContent = ({ to, told }: ResetMail, token: string, publicUrl: string): MailContent => {
   const { language, t } = wordingIn(languageOf([told.language ?? '']));
   const { fill, on, stripe } = brandPalette();
-  const until = untilText(told);
+  const until = expiryText(told);
   return {
     language,
     subject: t('resetSubject'),

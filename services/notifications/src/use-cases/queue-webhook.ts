@@ -1,16 +1,16 @@
 import type { CloudEvent, NotificationType, OrderSnapshot } from '@biteboard/contracts';
 import { isFresh } from '../back-off.ts';
 import type { Notifications } from '../notifications.ts';
-import { newPost } from '../post.ts';
+import { newWebhookDelivery } from '../webhook-delivery.ts';
 
-export const SEND_POSTS = 'send-posts';
-export interface SendPostsJob {
+export const SEND_WEBHOOKS = 'send-posts';
+export interface SendWebhooksJob {
   siteId: string;
 }
 
-/** Writes down, once for each event, that the shop's own program is to hear of it, where it has one. */
-export const keepPost = async (
-  { clock, jobs, posts, removed, sites }: Notifications,
+/** Stores a webhook, once per event, where the site has a URL for it, and queues it. */
+export const queueWebhook = async (
+  { clock, jobs, webhooks, removed, sites }: Notifications,
   type: NotificationType,
   { id, time, data }: CloudEvent<{ order: OrderSnapshot }>,
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const keepPost = async (
   const { orderNotifyUrl } = await sites.get(siteId);
   if (orderNotifyUrl === '' || !isFresh(time, clock.now())) return;
   const order = await removed.storable({ ...data.order, history: [] });
-  await posts.keep(newPost({ _id: id, siteId, type, order, at: time }));
-  const job: SendPostsJob = { siteId };
-  await jobs.add(SEND_POSTS, job, { id, attempts: 1 });
+  await webhooks.add(newWebhookDelivery({ _id: id, siteId, type, order, at: time }));
+  const job: SendWebhooksJob = { siteId };
+  await jobs.add(SEND_WEBHOOKS, job, { id, attempts: 1 });
 };

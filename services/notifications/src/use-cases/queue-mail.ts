@@ -1,31 +1,34 @@
 import type { CloudEvent, DataOf, events, MailKind, OrderSnapshot } from '@biteboard/contracts';
 import { isFresh } from '../back-off.ts';
-import { isWorthTelling, newMail, type TellsOrder, type Told } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
+import { isTimely, type MailPayload, newMail, type OrderPayload } from '../stored-mail.ts';
 
 export const SEND_MAIL = 'send-mail';
 export interface SendMailJob {
   mailId: string;
 }
 
-type About = Pick<Parameters<typeof newMail>[0], 'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told'>;
+type MailDetails = Pick<
+  Parameters<typeof newMail>[0],
+  'userId' | 'to' | 'name' | 'siteId' | 'siteName' | 'told'
+>;
 
-/** Writes the mail of an event down, once, and has it sent where mail goes out. */
-const keep = async (
+/** Stores the mail of an event, once, and queues it where a mail server is configured. */
+const queue = async (
   { clock, jobs, mailer, mails, removed }: Notifications,
   kind: MailKind,
   { id, time }: CloudEvent,
-  about: About,
+  details: MailDetails,
 ): Promise<void> => {
-  const isNobody = about.to === '' || (await removed.has(about.userId));
-  if (!isFresh(time, clock.now()) || isNobody) return;
-  const goesOut = mailer !== undefined;
-  await mails.keep(newMail({ _id: id, kind, at: time, ...about }, goesOut));
+  const hasNoRecipient = details.to === '' || (await removed.has(details.userId));
+  if (!isFresh(time, clock.now()) || hasNoRecipient) return;
+  const isSent = mailer !== undefined;
+  await mails.add(newMail({ _id: id, kind, at: time, ...details }, isSent));
   const job: SendMailJob = { mailId: id };
-  if (goesOut) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
+  if (isSent) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
 };
 
-/** Pictures, the history and earlier refunds are not told. */
+/** The order without pictures, history and earlier refunds, which no mail shows. */
 const shortened = (order: OrderSnapshot): OrderSnapshot => ({
   ...order,
   items: order.items.map((item) => ({ ...item, imageUrl: '' })),
@@ -33,14 +36,14 @@ const shortened = (order: OrderSnapshot): OrderSnapshot => ({
   refunds: [],
 });
 
-export const keepOrderMail = async (
+export const queueOrderMail = async (
   service: Notifications,
   kind: MailKind,
   event: CloudEvent,
-  { order, ...more }: TellsOrder,
+  { order, ...more }: OrderPayload,
 ): Promise<void> => {
-  if (!isWorthTelling(kind, order, service.clock.now())) return;
-  await keep(service, kind, event, {
+  if (!isTimely(kind, order, service.clock.now())) return;
+  await queue(service, kind, event, {
     userId: order.userId,
     to: order.userEmail,
     name: order.userName,
@@ -50,30 +53,30 @@ export const keepOrderMail = async (
   });
 };
 
-/** To somebody of the product itself, and of no shop. */
-const keepOwnMail = (
+/** Queues a mail that comes from the product and not from a shop. */
+const queueAccountMail = (
   service: Notifications,
   kind: MailKind,
   event: CloudEvent<{ userId: string; email: string; name: string }>,
-  told: Told,
+  told: MailPayload,
 ): Promise<void> => {
   const { userId, email, name } = event.data;
-  return keep(service, kind, event, { userId, to: email, name, siteId: null, siteName: null, told });
+  return queue(service, kind, event, { userId, to: email, name, siteId: null, siteName: null, told });
 };
 
-export const keepResetMail = (
+export const queueResetMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PasswordResetAsked>>,
 ): Promise<void> => {
   const { sealedToken, until, language } = event.data;
   const told = { sealedToken, until, ...(language ? { language } : {}) };
-  return keepOwnMail(service, 'password-reset', event, told);
+  return queueAccountMail(service, 'password-reset', event, told);
 };
 
-export const keepInvitationMail = (
+export const queueInvitationMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PersonInvited>>,
 ): Promise<void> => {
   const { sealedToken, until, by, role, siteIds, language } = event.data;
-  return keepOwnMail(service, 'invitation', event, { sealedToken, until, by, role, siteIds, language });
+  return queueAccountMail(service, 'invitation', event, { sealedToken, until, by, role, siteIds, language });
 };

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { type CloudEvent, events, type Notification, type OrderSnapshot } from '@biteboard/contracts';
 import { anOrder, aSite, eventually, type FarCall, openFarSide } from '@biteboard/platform/testing';
 import { afterEach, expect } from '@jest/globals';
-import { chief, openMailDoors } from './notifications.fixture.ts';
+import { chief, openMailService } from './notifications.fixture.ts';
 
 export const SECRET = 'a secret of the shop';
 
-/** The service, a shop whose orders are posted to a receiver on this machine, and that receiver. */
-const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) => {
+/** The service, a shop whose webhooks go to a receiver on this machine, and that receiver. */
+const openWebhooks = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) => {
   const receiver = await openFarSide(() => ({ status: 200, body: answers }));
-  const doors = await openMailDoors({ allowPrivateCalls });
-  const { own, ports, publish, call } = doors;
+  const service = await openMailService({ allowPrivateCalls });
+  const { own, ports, publish, call } = service;
   let version = 1;
   const setSite = (orderNotifyUrl: string, { secret = SECRET, siteId = 'site-1' } = {}) => {
     version += 1;
@@ -18,18 +18,18 @@ const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) =
     const site = aSite({ _id: siteId, slug: `slug-of-${siteId}`, orderNotifyUrl, secrets });
     return publish(events.SiteChanged, siteId, { site, version });
   };
-  const told = async (query = '', siteId = 'site-1') =>
+  const listWebhooks = async (query = '', siteId = 'site-1') =>
     (await call('GET', `/api/admin/sites/${siteId}/notifications${query}`, { as: chief })).json() as {
       items: Notification[];
       total: number;
     };
-  /** The newest post, once it is in that state; the clock goes on by `passing` while the next try is not yet due. */
+  /** The newest webhook, once it is in that state; the clock advances by `passing` while its next attempt is not due. */
   const newest = (state: Notification['state'], passing = 0) =>
     eventually(async () => {
-      const [post] = (await told()).items;
-      if (Date.parse(post?.nextAt ?? '') > ports.clock.now()) ports.clock.advance(passing);
-      expect(post?.state).toBe(state);
-      return post as Notification;
+      const [webhook] = (await listWebhooks()).items;
+      if (Date.parse(webhook?.nextAt ?? '') > ports.clock.now()) ports.clock.advance(passing);
+      expect(webhook?.state).toBe(state);
+      return webhook as Notification;
     });
   const cancelled = (patch: Partial<OrderSnapshot> = {}, id?: string) =>
     publish(
@@ -51,10 +51,10 @@ const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) =
 
   await setSite(`${receiver.url}/orders`);
   return {
-    ...doors,
+    ...service,
     receiver,
     setSite,
-    told,
+    listWebhooks,
     newest,
     cancelled,
     refunded,
@@ -62,19 +62,19 @@ const openPosts = async ({ allowPrivateCalls = true, answers = 'taken' } = {}) =
     publishAgain,
     close: async () => {
       await receiver.close();
-      await doors.close();
+      await service.close();
     },
   };
 };
 
-/** Opens posts for a test of this file, and closes them after it. */
-export const postsOfEachTest = () => {
+/** Opens the service for a test of this file, and closes it after the test. */
+export const webhooksOfEachTest = () => {
   let close: () => Promise<void>;
   afterEach(() => close());
-  return async (...options: Parameters<typeof openPosts>) => {
-    const posts = await openPosts(...options);
-    close = posts.close;
-    return posts;
+  return async (...options: Parameters<typeof openWebhooks>) => {
+    const opened = await openWebhooks(...options);
+    close = opened.close;
+    return opened;
   };
 };
 

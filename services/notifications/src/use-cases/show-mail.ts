@@ -8,15 +8,15 @@ import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
 import { orderContent } from '../mail/order-content.ts';
 import { resetContent } from '../mail/reset-content.ts';
-import type { Mail } from '../mail.ts';
 import type { Notifications } from '../notifications.ts';
+import type { StoredMail } from '../stored-mail.ts';
 
 const MASK = '••••••';
 
-/** What the mail says; a link that is a secret only where that is asked for. */
-export const contentOf = async (
+/** The content of a mail; the token in its link only where `secrets` is `shown`. */
+export const mailContentOf = async (
   { secrets, settings, sites }: Notifications,
-  mail: Mail,
+  mail: StoredMail,
   reading: { secrets: 'shown' | 'masked' },
 ): Promise<MailContent> => {
   const { told } = mail;
@@ -33,7 +33,7 @@ export const contentOf = async (
   return invitationContent({ ...mail, told }, { token, sites: names, publicUrl });
 };
 
-const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({
+const summaryOf = (mail: StoredMail, { subject }: MailContent): MailSummary => ({
   mailId: mail._id,
   kind: mail.kind,
   to: mail.to,
@@ -46,21 +46,21 @@ const summaryOf = (mail: Mail, { subject }: MailContent): MailSummary => ({
   siteName: mail.siteName,
 });
 
-/** A mail as it stands in a list. */
-export const summarized = async (service: Notifications, mail: Mail): Promise<MailSummary> =>
-  summaryOf(mail, await contentOf(service, mail, { secrets: 'masked' }));
+/** A mail as a list shows it. */
+export const mailSummary = async (service: Notifications, mail: StoredMail): Promise<MailSummary> =>
+  summaryOf(mail, await mailContentOf(service, mail, { secrets: 'masked' }));
 
 export const listMails = async (
   service: Notifications,
   { user, page = 1, pageSize = 20 }: { user: Claims; page?: number; pageSize?: number },
 ): Promise<Page<MailSummary>> => {
   const found = await service.mails.page(sitesOf(user), page, pageSize);
-  const items = await Promise.all(found.items.map((mail) => summarized(service, mail)));
+  const items = await Promise.all(found.items.map((mail) => mailSummary(service, mail)));
   return { ...found, items };
 };
 
-/** Throws 404, and 403 to whoever does not run its site. */
-export const getMail = async ({ mails }: Notifications, id: string, user: Claims): Promise<Mail> => {
+/** Throws 404, and 403 for a user who does not run its site. */
+export const getMail = async ({ mails }: Notifications, id: string, user: Claims): Promise<StoredMail> => {
   const mail = await mails.find(id);
   if (!mail) throw notFound('MAIL_NOT_FOUND', 'There is no such mail.');
   if (!runs(user, mail)) throw notYourSite();
@@ -68,12 +68,12 @@ export const getMail = async ({ mails }: Notifications, id: string, user: Claims
 };
 
 /**
- * A mail to be read. Whoever has the link of another person's mail has their account: it is shown only where nobody but
- * the owner of this machine reaches the dashboard, and no mail server sends it instead.
+ * A mail with its HTML and text. The link in another person's mail gives access to their account: it is shown only where
+ * the dashboard is reachable from this machine alone and no mail server is configured.
  */
-export const readMail = async (service: Notifications, id: string, user: Claims): Promise<MailAnswer> => {
+export const showMail = async (service: Notifications, id: string, user: Claims): Promise<MailAnswer> => {
   const mail = await getMail(service, id, user);
   const shown = service.settings.loopback && mail.state === 'kept';
-  const content = await contentOf(service, mail, { secrets: shown ? 'shown' : 'masked' });
+  const content = await mailContentOf(service, mail, { secrets: shown ? 'shown' : 'masked' });
   return { ...summaryOf(mail, content), html: mailHtml(content), text: mailText(content) };
 };

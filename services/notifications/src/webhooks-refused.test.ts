@@ -1,12 +1,12 @@
 import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
-import { isSignedBy, postsOfEachTest, SECRET } from './posts.fixture.ts';
+import { isSignedBy, SECRET, webhooksOfEachTest } from './webhooks.fixture.ts';
 
-const open = postsOfEachTest();
+const open = webhooksOfEachTest();
 const HOUR = 3_600_000;
 
-describe('a post that is not taken', () => {
-  test('is repeated with the same id, signed anew, until a 2xx', async () => {
+describe('a webhook that is refused', () => {
+  test('is retried with the same id and a new signature until a 2xx', async () => {
     const { paid, receiver, newest, ports } = await open();
     receiver.mishaps.push({
       to: '/orders',
@@ -33,7 +33,7 @@ describe('a post that is not taken', () => {
     expect(receiver.asked).toHaveLength(2);
   });
 
-  test('has failed after a day, and goes out again by hand', async () => {
+  test('fails after a day, and can be resent by hand', async () => {
     const { acts, paid, receiver, newest, again, setSite } = await open();
     await setSite('http://127.0.0.1:1');
     await paid({}, 'paid-1');
@@ -51,7 +51,7 @@ describe('a post that is not taken', () => {
     );
   });
 
-  test('waits for another day once it was sent again by hand', async () => {
+  test('is retried for another day once resent by hand', async () => {
     const { paid, newest, again, setSite, ports } = await open();
     await setSite('http://127.0.0.1:1');
     await paid({}, 'paid-1');
@@ -62,7 +62,7 @@ describe('a post that is not taken', () => {
     expect(Date.parse(nextAt ?? '') - ports.clock.now()).toBeLessThanOrEqual(60_000);
   });
 
-  test('to a page that redirects says so, and nobody goes there', async () => {
+  test('does not follow a redirect, and says so', async () => {
     const { paid, receiver, newest } = await open();
     const answer = { status: 302, body: '<html>', headers: { location: `${receiver.url}/secret` } };
     receiver.mishaps.push({ to: '/orders', answer });
@@ -73,38 +73,40 @@ describe('a post that is not taken', () => {
     expect(receiver.asked.map(({ call }) => call)).toEqual(['POST /orders']);
   });
 
-  test('stands in no way of a newer one', async () => {
-    const { paid, receiver, told } = await open();
+  test('does not delay a newer one', async () => {
+    const { paid, receiver, listWebhooks } = await open();
     receiver.mishaps.push({ to: '/orders', answer: { status: 500, body: '' } });
     await paid({}, 'paid-1');
     await eventually(() => expect(receiver.asked).toHaveLength(1));
     await paid({ _id: 'order-2' }, 'paid-2');
     await eventually(async () =>
-      expect(Object.fromEntries((await told()).items.map((one) => [one.notificationId, one.state]))).toEqual({
+      expect(
+        Object.fromEntries((await listWebhooks()).items.map((one) => [one.notificationId, one.state])),
+      ).toEqual({
         'paid-1': 'waiting',
         'paid-2': 'delivered',
       }),
     );
   });
 
-  test('goes to the address that the shop has by then, and ends where it has none', async () => {
-    const { paid, receiver, newest, setSite, told } = await open();
+  test('goes to the shop’s present URL, and fails where it has none', async () => {
+    const { paid, receiver, newest, setSite, listWebhooks } = await open();
     await setSite('http://127.0.0.1:1');
     await paid({}, 'paid-1');
-    await eventually(async () => expect((await told()).items[0]?.tries).toBe(1));
+    await eventually(async () => expect((await listWebhooks()).items[0]?.tries).toBe(1));
     await setSite(`${receiver.url}/moved`);
     await newest('delivered', 61_000);
     expect(receiver.asked[0]?.call).toBe('POST /moved');
     await setSite('http://127.0.0.1:1');
     await paid({}, 'paid-2');
     await eventually(async () =>
-      expect((await told()).items[0]).toMatchObject({ notificationId: 'paid-2', tries: 1 }),
+      expect((await listWebhooks()).items[0]).toMatchObject({ notificationId: 'paid-2', tries: 1 }),
     );
     await setSite('');
     expect((await newest('failed', 61_000)).answer?.text).toMatch(/no address any more/);
   });
 
-  test('is found though its process died between taking and sending it', async () => {
+  test('is sent although its process died between claiming and sending it', async () => {
     const { paid, receiver, newest, own, ports } = await open();
     receiver.mishaps.push({ to: '/orders', answer: { status: 500, body: '' } });
     await paid({}, 'paid-1');

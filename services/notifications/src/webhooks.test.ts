@@ -2,20 +2,24 @@ import { events } from '@biteboard/contracts';
 import { anOrder, eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { chief } from './notifications.fixture.ts';
-import { isSignedBy, postsOfEachTest, SECRET } from './posts.fixture.ts';
+import { isSignedBy, SECRET, webhooksOfEachTest } from './webhooks.fixture.ts';
 
-const open = postsOfEachTest();
+const open = webhooksOfEachTest();
 const HOUR = 3_600_000;
 
-describe('an order is posted', () => {
+describe('an order’s webhook is sent', () => {
   test('when it is paid, cancelled and refunded, once for each event, signed', async () => {
-    const { paid, cancelled, refunded, publishAgain, receiver, told } = await open();
+    const { paid, cancelled, refunded, publishAgain, receiver, listWebhooks } = await open();
     const event = await paid({}, 'paid-1');
     await publishAgain(event);
     await cancelled({}, 'cancelled-1');
     await refunded({}, 'refunded-1');
     await eventually(async () =>
-      expect((await told()).items.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']),
+      expect((await listWebhooks()).items.map(({ state }) => state)).toEqual([
+        'delivered',
+        'delivered',
+        'delivered',
+      ]),
     );
     const bodies = receiver.asked.map(({ text }) => JSON.parse(text));
     expect(Object.fromEntries(bodies.map(({ id, type }) => [id, type]))).toEqual({
@@ -36,7 +40,7 @@ describe('an order is posted', () => {
     });
   });
 
-  test('with what a till needs, and nothing of the people and the links of the shop', async () => {
+  test('with what a till needs, without the shop’s people and links', async () => {
     const { paid, receiver } = await open();
     const address = { streetAddress: ['1 High St'], city: 'Edmonton', province: 'AB', postalCode: 'T5J' };
     await paid({
@@ -87,8 +91,8 @@ describe('an order is posted', () => {
     expect(receiver.asked[0]?.headers).not.toHaveProperty('biteboard-signature');
   });
 
-  test('not at all where no address is set, and not a day late', async () => {
-    const { paid, publishAgain, setSite, told, ports, receiver } = await open();
+  test('not at all without a URL, nor after a day', async () => {
+    const { paid, publishAgain, setSite, listWebhooks, ports, receiver } = await open();
     await setSite('');
     await paid();
     await setSite(receiver.url);
@@ -96,12 +100,12 @@ describe('an order is posted', () => {
     ports.clock.advance(25 * HOUR);
     await publishAgain({ ...event, id: 'read-again' });
     await eventually(async () =>
-      expect((await told()).items.map((one) => one.notificationId)).toEqual(['paid-2']),
+      expect((await listWebhooks()).items.map((one) => one.notificationId)).toEqual(['paid-2']),
     );
   });
 });
 
-test('a private address is not called, whatever was saved before', async () => {
+test('not to a private address, even one that was saved before', async () => {
   const { paid, receiver, newest } = await open({ allowPrivateCalls: false });
   await paid();
   await eventually(async () => expect((await newest('waiting')).answer?.text).toMatch(/start with https/));
@@ -109,18 +113,18 @@ test('a private address is not called, whatever was saved before', async () => {
 });
 
 test('a receiver that hangs delays no other shop', async () => {
-  const { paid, receiver, setSite, told } = await open();
+  const { paid, receiver, setSite, listWebhooks } = await open();
   await setSite(`${receiver.url}/other`, { siteId: 'site-2' });
-  const posts = Array.from({ length: 40 }, (_, n) => `paid-${n}`);
-  for (const _ of posts) receiver.mishaps.push({ to: '/orders', answer: 'silence' });
-  for (const id of posts) await paid({ _id: id }, id);
+  const ids = Array.from({ length: 40 }, (_, n) => `paid-${n}`);
+  for (const _ of ids) receiver.mishaps.push({ to: '/orders', answer: 'silence' });
+  for (const id of ids) await paid({ _id: id }, id);
   await paid({ siteId: 'site-2' }, 'other-1');
-  await eventually(async () => expect((await told('', 'site-2')).items[0]?.state).toBe('delivered'));
+  await eventually(async () => expect((await listWebhooks('', 'site-2')).items[0]?.state).toBe('delivered'));
   expect(receiver.asked.filter(({ call }) => call === 'POST /orders').length).toBeLessThan(24);
 });
 
 describe('by hand', () => {
-  test('a test is posted, once, and says how it went', async () => {
+  test('a test is sent once, and its outcome is shown', async () => {
     const { call, receiver, newest, setSite, ports } = await open();
     const ask = () => call('POST', '/api/admin/sites/site-1/notifications', { as: chief });
     expect((await ask()).status).toBe(202);
@@ -140,7 +144,7 @@ describe('by hand', () => {
     expect([refused.status, refused.json().code]).toEqual([409, 'NO_NOTIFY_URL']);
   });
 
-  test('what was delivered goes out again, with the same id', async () => {
+  test('a delivered webhook is resent with the same id', async () => {
     const { paid, again, receiver, newest } = await open();
     await paid({}, 'paid-1');
     await newest('delivered');
@@ -149,20 +153,20 @@ describe('by hand', () => {
     expect(receiver.asked.map(({ text }) => JSON.parse(text).id)).toEqual(['paid-1', 'paid-1']);
   });
 
-  test('what is being tried is not sent a second time meanwhile', async () => {
-    const { paid, again, receiver, told } = await open();
+  test('a webhook that is being sent is not sent a second time', async () => {
+    const { paid, again, receiver, listWebhooks } = await open();
     receiver.mishaps.push({ to: '/orders', answer: 'silence' });
     await paid({}, 'paid-1');
     await eventually(() => expect(receiver.asked).toHaveLength(1));
     expect((await again('paid-1')).json()).toMatchObject({ state: 'waiting', nextAt: null, tries: 0 });
     await paid({ _id: 'order-2' }, 'paid-2');
     await eventually(async () =>
-      expect((await told()).items.map(({ state }) => state)).toContain('delivered'),
+      expect((await listWebhooks()).items.map(({ state }) => state)).toContain('delivered'),
     );
     expect(receiver.asked.map(({ text }) => JSON.parse(text).id)).toEqual(['paid-1', 'paid-2']);
   });
 
-  test('only admins see and send posts, each of its own site', async () => {
+  test('only admins see and send webhooks, each of its own site', async () => {
     const { paid, call, again, newest, setSite, receiver } = await open();
     await setSite(receiver.url, { siteId: 'site-2' });
     await paid({}, 'paid-1');
@@ -184,16 +188,16 @@ describe('by hand', () => {
 });
 
 test('a list has pages, the newest first', async () => {
-  const { paid, told, ports } = await open();
+  const { paid, listWebhooks, ports } = await open();
   for (const id of ['paid-1', 'paid-2', 'paid-3']) {
     await paid({ _id: id }, id);
     ports.clock.advance(1_000);
   }
-  const page = await told('?page=2&pageSize=2');
+  const page = await listWebhooks('?page=2&pageSize=2');
   expect(page).toMatchObject({ total: 3, items: [{ notificationId: 'paid-1' }] });
 });
 
-test('of somebody whose account is gone a post says no more', async () => {
+test('a customer whose account was deleted is erased from webhooks', async () => {
   const { paid, publish, own, newest, receiver, setSite } = await open();
   await setSite('http://127.0.0.1:1');
   await paid({}, 'paid-1');
@@ -211,12 +215,16 @@ test('of somebody whose account is gone a post says no more', async () => {
   for (const { text } of receiver.asked) expect(text).not.toMatch(/ana@biteboard|"Ana"/);
 });
 
-test('nor does what its receiver answered', async () => {
-  const { paid, publish, told, newest } = await open({ answers: 'Thanks, ANA, at ana@biteboard.test!' });
+test('… and from their responses', async () => {
+  const { paid, publish, listWebhooks, newest } = await open({
+    answers: 'Thanks, ANA, at ana@biteboard.test!',
+  });
   await paid({}, 'paid-1');
   expect((await newest('delivered')).answer?.text).toContain('ANA');
   await publish(events.PersonRemoved, 'ana', { userId: 'ana' });
   await eventually(async () =>
-    expect((await told()).items).toMatchObject([{ answer: { status: 200, text: 'Thanks, …, at …!' } }]),
+    expect((await listWebhooks()).items).toMatchObject([
+      { answer: { status: 200, text: 'Thanks, …, at …!' } },
+    ]),
   );
 });
