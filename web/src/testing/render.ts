@@ -34,9 +34,9 @@ export async function press(place: ParentNode, query: string): Promise<void> {
   await act(async () => target.click());
 }
 
-const LONGEST_MS = 4_000;
+const LONGEST_MS = 20_000;
 
-/** Waits until a claim about the page holds; throws what it says where it does not within four seconds. */
+/** Waits until a claim about the page holds; throws what it says where it does not within twenty seconds. */
 export async function eventually(claim: () => void): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   for (;;) {
