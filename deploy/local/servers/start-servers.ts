@@ -3,11 +3,14 @@ import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
 import type { Server, ServerName, Way } from './server.ts';
 
-export interface Servers {
+export interface ServerAddresses {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
   stripeMockUrl: string;
+}
+
+export interface Servers extends ServerAddresses {
   server(name: ServerName): Server;
   /** Ends what we started. */
   stop(): Promise<void>;
@@ -16,7 +19,7 @@ export interface Servers {
 /** In order of choice: given by the environment, Docker, programs of this machine. */
 const WAYS: readonly Way[] = [givenServer, dockerServer, machineServer];
 
-const startServer: Way = async (name, ending) => {
+export const startServer: Way = async (name, ending) => {
   const reasons: string[] = [];
   for (const way of WAYS) {
     const server = await way(name, ending);
@@ -25,6 +28,14 @@ const startServer: Way = async (name, ending) => {
   }
   return { missing: `${name}: ${reasons.join('; ')}` };
 };
+
+/** Those of servers that are not there are empty. */
+export const addressesOf = (servers: ReadonlyMap<ServerName, Server>): ServerAddresses => ({
+  kafkaBrokers: servers.get('kafka')?.address ?? '',
+  mongoUrl: servers.get('mongo')?.address ?? '',
+  redisUrl: servers.get('redis')?.address ?? '',
+  stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
+});
 
 /**
  * Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. What runs at
@@ -51,10 +62,7 @@ export const startServers = async (
     return { missing: missing.join('\n') };
   }
   return {
-    kafkaBrokers: servers.get('kafka')?.address ?? '',
-    mongoUrl: servers.get('mongo')?.address ?? '',
-    redisUrl: servers.get('redis')?.address ?? '',
-    stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
+    ...addressesOf(servers),
     server: (name) => {
       const server = servers.get(name);
       if (!server) throw new Error(`${name} was not started`);
