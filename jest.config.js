@@ -11,7 +11,7 @@ const native = {
 
 export default {
   // A busy machine is no fault: what hangs is told from what is slow by much more than five seconds.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Much of a test is waiting, for a browser or a server: two at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced.
   maxWorkers: 2,

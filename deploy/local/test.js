@@ -1,7 +1,9 @@
 // `npm test`: installs what it needs, runs every test, and ends with one line of counts. `--full` is `npm run test:full`.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { durationsIn, keepDurations } from './test/durations.js';
+import { shareServers } from './test/shared-servers.js';
 import { buildWeb, cacheFolder, findChromium, install, root, runNode, say } from './toolchain.js';
 
 const FULL = '--full';
@@ -16,6 +18,8 @@ if (!chromium)
 const args = process.argv.slice(2);
 const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-test-'));
+const shared = await shareServers();
 const code = await runNode(
   [
     '--no-warnings',
@@ -27,11 +31,15 @@ const code = await runNode(
   {
     env: {
       ...process.env,
+      ...shared.env,
+      TEST_RUN_FOLDER: folder,
       ...(chromium ? { CHROMIUM: chromium } : {}),
       ...(args.includes(FULL) ? { TEST_PROFILE: 'full' } : {}),
     },
   },
 );
+await shared.close();
+rmSync(folder, { recursive: true, force: true });
 
 const read = () => {
   try {

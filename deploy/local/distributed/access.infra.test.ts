@@ -7,7 +7,7 @@ import {
   openTestShop,
   signInPerson,
 } from '@biteboard/e2e';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { accessMatrix } from '../../all-in-one/src/access-matrix.fixture.ts';
 import { type AccessSetup, CHIEF } from '../../all-in-one/src/access-setup.fixture.ts';
@@ -20,7 +20,7 @@ const STARTS_WITHIN_MS = 120_000;
 /** Much more than the five seconds in which it happens (`decided §10`): a busy machine is no fault. */
 const HEARD_WITHIN_MS = 20_000;
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses;
   let place: AccessSetup;
   let serviceUrls: Map<string, readonly string[]>;

@@ -6,16 +6,18 @@ import {
   mainJourneys,
   storefrontJourneys,
 } from '@biteboard/e2e/browser';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
+import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { startServiceProcesses } from './service-processes.ts';
 
+/** What a shop shows of its own is the same in every shape. */
 const everyJourney = (here: JourneyStage) => {
   mainJourneys(here);
   liveJourneys(here);
-  storefrontJourneys(here);
+  if (testProfile() === 'full') storefrontJourneys(here);
 };
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) =>
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) =>
   journeys('in the browser, with every service as a process of its own', everyJourney, async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

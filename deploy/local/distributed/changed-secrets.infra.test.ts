@@ -10,7 +10,7 @@ import {
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { secretsWith } from '@biteboard/platform/process';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';
 import { type ServiceProcesses, signingKeys, startServiceProcesses } from './service-processes.ts';
@@ -42,7 +42,7 @@ const expectSecretInUse = (on: Client) =>
     expect(await sendWebhook(on, 'whsec_of_somebody_else')).toBe(400);
   });
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses | undefined;
   const mongo = mongoClient(servers.mongoUrl);
   afterAll(async () => {

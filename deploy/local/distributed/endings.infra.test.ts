@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { client, eventually, freePort } from '@biteboard/e2e';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterEach, expect, test } from '@jest/globals';
 import { dice } from '../../all-in-one/src/demo/dice.ts';
 import { canFindProcesses, mark, type ProcessMark } from '../marked-processes.fixture.ts';
@@ -57,7 +57,7 @@ const endEarly = async (rounds: number, latestMs: number, env: Record<string, st
   }
 };
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   const { kafkaBrokers, mongoUrl, redisUrl } = servers;
   const given = { KAFKA_BROKERS: kafkaBrokers, MONGO_URL: mongoUrl, REDIS_URL: redisUrl };
   const onLinux = canFindProcesses ? test : test.skip;

@@ -1,5 +1,5 @@
 import { client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { xlsxOf } from '../../../services/catalog/src/bulk/sheet/hostile-sheets.fixture.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
@@ -11,7 +11,7 @@ const ROWS = 2_000;
 /** The queue gives the job of a dead process to another after half a minute. */
 const GOES_ON_WITHIN_MS = 150_000;
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses | undefined;
   afterAll(() => processes?.close(), 30_000);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
 import { client, eventually, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
 import { startServiceProcesses } from './service-processes.ts';
@@ -16,7 +16,7 @@ const NAME = 'till.rebinding.example';
 const PUBLIC = '93.184.215.14';
 const hook = fileURLToPath(new URL('rebinding-dns.cjs', import.meta.url));
 
-await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-rebinding-'));
   const log = path.join(folder, 'log');
   writeFileSync(log, '');

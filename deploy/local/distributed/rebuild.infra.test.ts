@@ -8,7 +8,7 @@ import {
   signInPerson,
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
@@ -21,7 +21,7 @@ const quote = async (on: Client): Promise<{ subtotalCents: number; discountCents
   return expectStatus(await on.call('POST', `/api/shop/${shop.slug}/quote`, { body }), 200);
 };
 
-await onRealServers(['kafka', 'mongo', 'redis'], (servers) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses | undefined;
   const mongo = mongoClient(servers.mongoUrl);
   afterAll(async () => {

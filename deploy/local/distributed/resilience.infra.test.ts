@@ -5,7 +5,7 @@ import { SERVICES, type ServiceName } from '@biteboard/contracts';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { watchEvents } from './event-watch.ts';
@@ -144,4 +144,4 @@ const underOutages = (servers: RealServers): void => {
   }, 900_000);
 };
 
-await onRealServers(['kafka', 'mongo', 'redis'], underOutages);
+await onOwnServers(['kafka', 'mongo', 'redis'], underOutages);

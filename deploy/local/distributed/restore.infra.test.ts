@@ -25,7 +25,7 @@ import {
   mongoClient,
   redisConnection,
 } from '@biteboard/platform/distributed';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';
@@ -199,4 +199,4 @@ const onServers = (servers: RealServers): void => {
   }, 120_000);
 };
 
-await onRealServers(['kafka', 'mongo', 'redis'], onServers);
+await onOwnServers(['kafka', 'mongo', 'redis'], onServers);

@@ -1,6 +1,6 @@
 import { SERVICES } from '@biteboard/contracts';
 import type { Random } from '@biteboard/platform/testing';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, test } from '@jest/globals';
 import { calmDown } from '../../all-in-one/src/storm/calm.fixture.ts';
 import { startEnv, stormEnv } from '../../all-in-one/src/storm/embedded-product.fixture.ts';
@@ -28,7 +28,7 @@ const productOf = (processes: ServiceProcesses, world: StormWorld): StormProduct
   close: processes.close,
 });
 
-await onRealServers(['kafka', 'mongo', 'redis'], (addresses) => {
+await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
   const { withinMs, ...size } = stormSize(20);
   const opened: (() => Promise<void>)[] = [];
   afterAll(async () => {

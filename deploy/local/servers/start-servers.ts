@@ -4,11 +4,14 @@ import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
 import type { Server, ServerSource } from './server.ts';
 
-export interface Servers {
+export interface ServerAddresses {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
   stripeMockUrl: string;
+}
+
+export interface Servers extends ServerAddresses {
   server(name: ServerName): Server;
   /** Ends what we started. */
   stop(): Promise<void>;
@@ -17,7 +20,7 @@ export interface Servers {
 /** In order of choice: given by the environment, Docker, programs of this machine. */
 const SOURCES: readonly ServerSource[] = [givenServer, dockerServer, machineServer];
 
-const startServer: ServerSource = async (name, ending) => {
+export const startServer: ServerSource = async (name, ending) => {
   const reasons: string[] = [];
   for (const way of SOURCES) {
     const server = await way(name, ending);
@@ -26,6 +29,14 @@ const startServer: ServerSource = async (name, ending) => {
   }
   return { missing: `${name}: ${reasons.join('; ')}` };
 };
+
+/** Those of servers that are not there are empty. */
+export const addressesOf = (servers: ReadonlyMap<ServerName, Server>): ServerAddresses => ({
+  kafkaBrokers: servers.get('kafka')?.address ?? '',
+  mongoUrl: servers.get('mongo')?.address ?? '',
+  redisUrl: servers.get('redis')?.address ?? '',
+  stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
+});
 
 /**
  * Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. What runs at
@@ -52,10 +63,7 @@ export const startServers = async (
     return { missing: missing.join('\n') };
   }
   return {
-    kafkaBrokers: servers.get('kafka')?.address ?? '',
-    mongoUrl: servers.get('mongo')?.address ?? '',
-    redisUrl: servers.get('redis')?.address ?? '',
-    stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
+    ...addressesOf(servers),
     server: (name) => {
       const server = servers.get(name);
       if (!server) throw new Error(`${name} was not started`);

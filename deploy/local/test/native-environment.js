@@ -5,6 +5,16 @@ import { ModuleMocker } from 'jest-mock';
 const replaceableGlobals = () =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, { configurable }]) => configurable);
 
+const FAILURES = ['test_fn_failure', 'hook_failure', 'error'];
+
+/**
+ * Jest replaces a worker that holds too much memory. What a failed test left running, such as a half of React's `act`,
+ * must not meet the next file either.
+ */
+const askToBeReplaced = () => {
+  process.memoryUsage = () => ({ heapUsed: Number.MAX_SAFE_INTEGER });
+};
+
 /** The process itself as a test's environment. What a file replaced of its globals is put back after it. */
 export default class NativeEnvironment {
   global = globalThis;
@@ -13,6 +23,7 @@ export default class NativeEnvironment {
   #exit = process.exit;
   #env = { ...process.env };
   #folder = process.cwd();
+  #failed = false;
 
   constructor({ projectConfig: config }) {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
@@ -24,11 +35,16 @@ export default class NativeEnvironment {
 
   async setup() {}
 
+  handleTestEvent({ name }) {
+    if (FAILURES.includes(name)) this.#failed = true;
+  }
+
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     process.exit = this.#exit;
     process.chdir(this.#folder);
+    if (this.#failed) askToBeReplaced();
     for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
     Object.assign(process.env, this.#env);
     for (const [name, descriptor] of this.#globals) Object.defineProperty(globalThis, name, descriptor);

@@ -3,7 +3,7 @@ import { redisConnection, redisKeyValue } from '@biteboard/platform/distributed'
 import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
 import { eventually, type TestPorts, testPorts } from '@biteboard/platform/testing';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -87,4 +87,4 @@ const onRedis = (servers: RealServers): void => {
   }, 60_000);
 };
 
-await onRealServers(['redis'], onRedis);
+await onOwnServers(['redis'], onRedis);

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerName = 'kafka' | 'mongo' | 'redis' | 'stripe-mock';
 
-/** Real servers of the distributed shape, and Stripe's own mock, in a process that ends with ours. */
-export interface RealServers {
+interface Addresses {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
   stripeMockUrl: string;
+}
+
+/** Real servers of the distributed shape, and Stripe's own mock, in a process that ends with ours. */
+export interface RealServers extends Addresses {
   /** Those that were started for us: a server given by its address is not ours to stop. */
   ours: readonly ServerName[];
   /** Takes one server away, its data stays. */
@@ -23,6 +26,24 @@ const GIVEN_BY: Record<ServerName, string> = {
   mongo: 'MONGO_URL',
   redis: 'REDIS_URL',
   'stripe-mock': 'STRIPE_MOCK_URL',
+};
+
+/** Where `npm test` lets the files of a run share servers. */
+const sharedAt = process.env.SHARED_SERVERS;
+
+const notOurs = async () => {
+  throw new Error('a server that is shared stays up');
+};
+
+/** Servers that other test files of this run use too, or ones of our own where none are shared. */
+export const sharedServers = async (
+  names: readonly ServerName[],
+): Promise<RealServers | { missing: string }> => {
+  if (!sharedAt) return realServers(names);
+  const answer = await fetch(`${sharedAt}/${names}`);
+  const addresses = (await answer.json()) as Addresses | { missing: string };
+  if ('missing' in addresses) return addresses;
+  return { ...addresses, ours: [], stopServer: notOurs, startServer: notOurs, close: async () => {} };
 };
 
 const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
@@ -58,7 +79,7 @@ export const realServers = async (
   };
   const giveUp = () => void close();
   ending?.addEventListener('abort', giveUp);
-  const addresses = JSON.parse(await answer()) as Omit<RealServers, 'close'> | { missing: string };
+  const addresses = JSON.parse(await answer()) as Addresses | { missing: string };
   ending?.removeEventListener('abort', giveUp);
   if (ending?.aborted) await close();
   ending?.throwIfAborted();

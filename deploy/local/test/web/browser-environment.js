@@ -72,6 +72,16 @@ const giveMissing = (window) => {
   };
 };
 
+/** Styles that a screen writes into the page (antd's are a thousand rules) would cost more than all else, and show nothing. */
+const ignoreStyles = ({ document }) => {
+  const { createElement } = document;
+  document.createElement = (name, options) => {
+    const element = createElement.call(document, name, options);
+    if (name === 'style') element.type = 'text/plain';
+    return element;
+  };
+};
+
 /** Modal dialogs and popovers open and close; nothing behind them is inert, no key reaches them by itself. */
 function openTopLayer({ HTMLDialogElement, HTMLElement, Element, Event }) {
   Element.prototype.getAnimations ??= () => [];
@@ -95,17 +105,27 @@ function openTopLayer({ HTMLDialogElement, HTMLElement, Element, Event }) {
 export default class extends NativeEnvironment {
   #window;
   #before = new Map();
+  #timers = [];
 
   async setup() {
     await super.setup();
     const { window } = new JSDOM('<!doctype html>', { url: HOME, pretendToBeVisual: true });
     giveMissing(window);
     openTopLayer(window);
+    ignoreStyles(window);
     for (const [name, descriptor] of globalsOf(window)) {
       this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
       Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
     }
     this.#window = window;
+    for (const name of ['setTimeout', 'setInterval']) {
+      const begin = globalThis[name];
+      globalThis[name] = (...args) => {
+        const timer = begin(...args);
+        this.#timers.push(timer);
+        return timer;
+      };
+    }
   }
 
   async teardown() {
@@ -114,6 +134,8 @@ export default class extends NativeEnvironment {
       if (before) Object.defineProperty(globalThis, name, before);
       else delete globalThis[name];
     }
+    // What a screen that is still shown waits for would keep the process alive.
+    for (const timer of this.#timers) clearTimeout(timer);
     this.#window.close();
   }
 }

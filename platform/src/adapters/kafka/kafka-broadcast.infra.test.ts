@@ -3,7 +3,7 @@ import type { CloudEvent } from '@biteboard/contracts';
 import { afterAll, expect, test } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
 import { kafkaBuses } from '../../testing/kafka-buses.ts';
-import { onRealServers } from '../../testing/on-real-servers.ts';
+import { onOwnServers } from '../../testing/on-real-servers.ts';
 
 const changed = (subject: string): CloudEvent => ({
   id: randomUUID(),
@@ -14,7 +14,7 @@ const changed = (subject: string): CloudEvent => ({
   data: {},
 });
 
-await onRealServers(['kafka'], (servers) => {
+await onOwnServers(['kafka'], (servers) => {
   const { open, operations, close } = kafkaBuses(
     servers.kafkaBrokers,
     `broadcast-${randomUUID().slice(0, 8)}.`,

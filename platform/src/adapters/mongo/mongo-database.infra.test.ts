@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { Duplicate, Unavailable } from '../../ports/errors.ts';
 import { databaseSuite } from '../../testing/database-suite.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { onRealServers } from '../../testing/on-real-servers.ts';
+import { onOwnServers } from '../../testing/on-real-servers.ts';
 import { type MongoConnection, mongoClient, mongoConnection } from './mongo-connection.ts';
 import { mongoDatabase } from './mongo-database.ts';
 
-await onRealServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
+await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
   const log = pino({ level: 'silent' });
   const opened: MongoConnection[] = [];
   const connect = () => {

@@ -6,7 +6,7 @@ import type { JobQueue } from '../../ports/job-queue.ts';
 import type { KeyValue } from '../../ports/key-value.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type FaultyProxy, faultyProxy, type ProxyFault } from '../../testing/faulty-proxy.ts';
-import { onRealServers } from '../../testing/on-real-servers.ts';
+import { onOwnServers } from '../../testing/on-real-servers.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { callAtRandom, odd } from '../../testing/under-faults.ts';
 import { bullmqJobQueue } from './bullmq-job-queue.ts';
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 const ids = { next: () => randomUUID() };
 const FAULTS: ProxyFault[] = ['end', 'reset', 'half, end', 'half, reset'];
 
-await onRealServers(['redis'], ({ redisUrl, ours }) => {
+await onOwnServers(['redis'], ({ redisUrl, ours }) => {
   let faultOf: () => ProxyFault | undefined;
   let proxy: FaultyProxy;
   let values: KeyValue;
