@@ -15,5 +15,4 @@ export const TAB_NAMES = [
 
 export type TabName = (typeof TAB_NAMES)[number];
 
-export const isTab = (name: string | undefined): name is TabName =>
-  TAB_NAMES.some((tab) => tab === name);
+export const isTab = (name: string | undefined): name is TabName => TAB_NAMES.some((tab) => tab === name);
