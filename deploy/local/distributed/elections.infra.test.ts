@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/distributed';
+import { testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -12,8 +13,8 @@ import { type ServiceProcesses, startServiceProcesses } from './service-processe
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
 
-/** `RESILIENCE=full`: two replicas of everything, each fault three times, and no majority for 20 s. */
-const full = process.env.RESILIENCE === 'full';
+/** In full: two replicas of everything, each fault three times, and no majority for 20 s. */
+const full = testProfile() === 'full';
 const REPLICAS = full ? 2 : 1;
 const ROUNDS = full ? 3 : 1;
 const NO_MAJORITY_MS = full ? 20_000 : 5_000;

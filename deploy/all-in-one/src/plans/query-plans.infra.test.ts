@@ -1,5 +1,6 @@
 import { newManager } from '@biteboard/e2e';
 import { createLogger, mongoClient, mongoConnection } from '@biteboard/platform/distributed';
+import { testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { openAccess } from '../access.fixture.ts';
@@ -9,8 +10,8 @@ import { type Explained, explainQueries } from './explained.fixture.ts';
 import { openNotingProduct } from './noting-product.fixture.ts';
 
 const MANY = 100_000;
-/** `RESILIENCE=full`: as many documents in each collection; else in those that grow fastest. */
-const OTHERS = process.env.RESILIENCE === 'full' ? MANY : 2_000;
+/** In full as many documents in each collection; else in those that grow fastest. */
+const OTHERS = testProfile() === 'full' ? MANY : 2_000;
 const LARGE = ['orders orders', 'gateway audit'];
 
 const log = createLogger({ level: 'silent' });
