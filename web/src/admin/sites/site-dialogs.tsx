@@ -11,7 +11,7 @@ import { useAddress } from '../site/use-address.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteSiteDialog } from './delete-site-dialog.tsx';
 import { t } from './messages.ts';
-import { nextSiteAfter } from './site-after.ts';
+import { nextSiteAfter } from './next-site-after.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { SiteRemark } from './site-remark.tsx';
 

@@ -10,7 +10,7 @@ import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
-import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './until-choices.ts';
+import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './sold-out-until.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 interface MarkDrawerProps {

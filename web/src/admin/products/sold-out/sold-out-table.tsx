@@ -9,7 +9,7 @@ import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
 import { t } from './messages.ts';
 import styles from './sold-out-table.module.css';
-import { soldOutUntilText } from './until-choices.ts';
+import { soldOutUntilText } from './sold-out-until.ts';
 
 interface SoldOutTableProps {
   products: readonly AdminProduct[];

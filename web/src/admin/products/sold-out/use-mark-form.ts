@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { businessTimes } from '../../../lib/business-times.ts';
 import { instantOfWallClock } from '../form/product-values.ts';
 import { t } from './messages.ts';
-import type { SoldOutUntil } from './until-choices.ts';
+import type { SoldOutUntil } from './sold-out-until.ts';
 import { type Dish, useMarkSoldOut } from './use-mark-sold-out.ts';
 
 interface Faults {

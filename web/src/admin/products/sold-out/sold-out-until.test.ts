@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { soldOutUntilText } from './until-choices.ts';
+import { soldOutUntilText } from './sold-out-until.ts';
 
 test('the end of being sold out is shown by the shop’s day', () => {
   const said = (until: string | null) => soldOutUntilText(until, 'UTC', Date.parse('2026-11-20T18:00Z'));

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { nextSiteAfter } from './site-after.ts';
+import { nextSiteAfter } from './next-site-after.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, archived: _id === 'c' }) as AdminSite) as [
   AdminSite,
