@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 import { LIVE_ORDERS_REFETCH_MS, ORDERS_REFETCH_MS } from '../order/queries.ts';
-import type { OrderFilters } from './list/order-filters.ts';
+import type { OrderListFilters } from './list/order-filters.ts';
 
-export const ordersQuery = (siteId: string, filters: OrderFilters, isLive = false) =>
+export const ordersQuery = (siteId: string, filters: OrderListFilters, isLive = false) =>
   queryOptions({
     ...calmQuery,
     queryKey: ['admin', siteId, 'orders', filters],

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
-import { PersonName, PersonState } from './person-parts.tsx';
+import { PersonName, PersonStateTag } from './person-parts.tsx';
 import { whereText } from './person-text.ts';
 
 interface PeopleViewProps {
@@ -18,7 +18,7 @@ export function PeopleTable({ rows, sites }: PeopleViewProps) {
     { title: t('name'), render: (_, row) => <PersonName {...row} /> },
     { title: t('role'), width: 132, render: (_, row) => <RoleButton {...row} /> },
     { title: t('where'), width: '22%', render: (_, { person }) => whereText(person, sites) },
-    { title: t('state'), width: 176, render: (_, { person }) => <PersonState person={person} /> },
+    { title: t('state'), width: 176, render: (_, { person }) => <PersonStateTag person={person} /> },
     {
       title: t('actions'),
       width: 214,
@@ -42,7 +42,7 @@ export function PeopleList({ rows, sites }: PeopleViewProps) {
       {rows.map((row) => (
         <li key={row.person.userId}>
           <PersonName {...row} />
-          <PersonState person={row.person} />
+          <PersonStateTag person={row.person} />
           <span className={styles.post}>
             <RoleButton {...row} />
             <span className={styles.faint}>{whereText(row.person, sites)}</span>

@@ -26,7 +26,7 @@ export function PersonName({ person, isYou }: { person: Person; isYou: boolean }
 }
 
 /** A dot and a word. */
-export function PersonState({ person }: { person: Person }) {
+export function PersonStateTag({ person }: { person: Person }) {
   const mood = accessState(person, useNow());
   const day = person.invitedAt ? shortDayText(dayHere.format(Date.parse(person.invitedAt))) : '';
   return (

@@ -6,7 +6,7 @@ import { customerName } from '../../order/order-text.ts';
 import { useOrderAction } from '../../order/use-order-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { t } from '../messages.ts';
-import { refundedCents } from '../refund/refund-draft.ts';
+import { refundGivenCents } from '../refund/refund-draft.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface CancelDialogProps {
@@ -44,7 +44,7 @@ export function CancelDialog({ order, siteId, onClose }: CancelDialogProps) {
       <p>
         {isPaidHere
           ? t('cancel.refundsCard', {
-              amount: money(order.totalCents - refundedCents(order), order.currency),
+              amount: money(order.totalCents - refundGivenCents(order), order.currency),
               name: customerName(order),
             })
           : t('cancel.nothingCharged')}

@@ -3,11 +3,11 @@ import type { ButtonProps } from 'antd';
 import { download } from '../../../lib/raw-api.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { t } from '../messages.ts';
-import type { OrderFilters } from './order-filters.ts';
+import type { OrderListFilters } from './order-filters.ts';
 
 interface ExportOrdersProps extends Pick<ButtonProps, 'size' | 'block'> {
   site: Pick<AdminSite, '_id' | 'slug'>;
-  filters: OrderFilters;
+  filters: OrderListFilters;
 }
 
 /** What the filters select, all of its pages, as a workbook. */

@@ -10,11 +10,11 @@ import { t } from '../messages.ts';
 import { ExportOrders } from './export-orders.tsx';
 import styles from './order-filter-bar.module.css';
 import { OrderFilterFields } from './order-filter-fields.tsx';
-import type { OrderFilters } from './order-filters.ts';
+import type { OrderListFilters } from './order-filters.ts';
 
 interface OrderFilterBarProps {
-  filters: OrderFilters;
-  onChange: (change: Partial<OrderFilters>) => void;
+  filters: OrderListFilters;
+  onChange: (change: Partial<OrderListFilters>) => void;
   /** 'Showing 1-20 of 346'. */
   showing: ReactNode;
   site: Pick<AdminSite, '_id' | 'slug'>;

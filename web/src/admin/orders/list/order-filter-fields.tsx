@@ -6,11 +6,11 @@ import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import styles from './order-filter-bar.module.css';
-import { type OrderFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
+import { type OrderListFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 
 interface OrderFilterFieldsProps {
-  filters: OrderFilters;
-  onChange: (change: Partial<OrderFilters>) => void;
+  filters: OrderListFilters;
+  onChange: (change: Partial<OrderListFilters>) => void;
 }
 
 const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
@@ -25,7 +25,7 @@ export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps)
     style: { '--width': `${px}px` } as CSSProperties,
   });
   return (
-    <Form<OrderFilters>
+    <Form<OrderListFilters>
       name="order-filters"
       component={false}
       layout="vertical"

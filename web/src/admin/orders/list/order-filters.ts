@@ -24,7 +24,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-export interface OrderFilters {
+export interface OrderListFilters {
   /** Days in the site's zone, inclusive; '' is an open end. */
   from: string;
   to: string;
@@ -40,7 +40,7 @@ const DAYS_SHOWN = 7;
 const dayOrOpen = (text: string): string | undefined => (text === '' || isDay(text) ? text : undefined);
 
 /** `today` in the site's zone. */
-export const orderFilters = (today: string): FilterSpec<OrderFilters> => ({
+export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
   defaults: {
     from: addDays(today, 1 - DAYS_SHOWN),
     to: today,
@@ -60,7 +60,10 @@ export const orderFilters = (today: string): FilterSpec<OrderFilters> => ({
 });
 
 /** A change of the filters begins at the first page; days in the wrong order are swapped. */
-export function changeOrderFilters(filters: OrderFilters, change: Partial<OrderFilters>): OrderFilters {
+export function changeOrderFilters(
+  filters: OrderListFilters,
+  change: Partial<OrderListFilters>,
+): OrderListFilters {
   const next = { ...filters, page: 1, ...change };
   return next.from && next.to && next.from > next.to ? { ...next, from: next.to, to: next.from } : next;
 }

@@ -2,7 +2,7 @@ import { zonedParts } from '@biteboard/contracts/rules';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUrlDisclosure } from '../../../lib/use-url-disclosure.ts';
 import { isDefault, useUrlFilters } from '../../ui/url-filters.ts';
-import { changeOrderFilters, type OrderFilters, orderFilters } from './order-filters.ts';
+import { changeOrderFilters, type OrderListFilters, orderFilters } from './order-filters.ts';
 
 const OPEN_ORDER = 'order';
 
@@ -15,7 +15,7 @@ export function useOrderFilters(timeZone: string) {
     filters,
     openId: disclosure.opened,
     isDefault: isDefault(spec, filters),
-    change: (change: Partial<OrderFilters>) => update((before) => changeOrderFilters(before, change)),
+    change: (change: Partial<OrderListFilters>) => update((before) => changeOrderFilters(before, change)),
     reset: () => update(() => spec.defaults),
     open: (id: string) => disclosure.open({ [OPEN_ORDER]: id }),
     close: () => disclosure.close(),

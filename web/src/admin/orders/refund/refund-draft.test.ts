@@ -5,7 +5,7 @@ import {
   firstAmount,
   fullRefundDraft,
   proposedCents,
-  refundedCents,
+  refundGivenCents,
   requestOf,
   withinRefundable,
 } from './refund-draft.ts';
@@ -78,5 +78,5 @@ test('what failed, or came in beside the order, was not given back of it', () =>
     refund({ state: 'failed' }),
     refund({ apart: true }),
   ];
-  expect(refundedCents(order({ refunds }))).toBe(892);
+  expect(refundGivenCents(order({ refunds }))).toBe(892);
 });

@@ -49,17 +49,17 @@ export const proposalOf = (order: Order, draft: RefundDraft): RefundProposal =>
   refundProposal(order, choiceOf(draft));
 
 /** The most that can be refunded now, in cents. */
-export const refundableCents = (order: Order): number => order.refundableCents ?? 0;
+export const maxRefundCents = (order: Order): number => order.refundableCents ?? 0;
 
 /** What ticking fills the amount with; null where nothing is ticked. */
 export const proposedCents = (order: Order, draft: RefundDraft): number | null =>
-  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, refundableCents(order));
+  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, maxRefundCents(order));
 
 /** An order that is neither made nor handed over is refunded in full. */
 export const firstAmount = (order: Order): number | null =>
   isBeingMade(order) || ['completed', 'out_for_delivery', 'delivered'].includes(order.status)
     ? null
-    : refundableCents(order);
+    : maxRefundCents(order);
 
 /** By how much the amount lowers the shop's selling total, and its tax. */
 export const shopShareOf = (
@@ -80,7 +80,7 @@ export const requestOf = (draft: RefundDraft, amountCents: number) => {
 };
 
 /** What of the order is refunded or being refunded, in cents. */
-export const refundedCents = ({ refunds = [] }: Order): number =>
+export const refundGivenCents = ({ refunds = [] }: Order): number =>
   refunds.reduce(
     (sum, { state, apart, amountCents }) => sum + (state === 'failed' || apart ? 0 : amountCents),
     0,

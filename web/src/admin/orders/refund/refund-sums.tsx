@@ -5,7 +5,7 @@ import { money } from '../../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { SumsRow } from '../drawer/order-sums.tsx';
 import { t } from '../messages.ts';
-import { proposalOf, type RefundDraft, refundableCents, refundedCents } from './refund-draft.ts';
+import { maxRefundCents, proposalOf, type RefundDraft, refundGivenCents } from './refund-draft.ts';
 import styles from './refund-sums.module.css';
 
 /** The sum of the chosen lines, and the amount to refund: the form's `amountCents`. */
@@ -13,7 +13,7 @@ export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft 
   const amount = (cents: number) => money(cents, order.currency);
   const proposal = proposalOf(order, draft);
   const { coupon } = order.meta;
-  const most = refundableCents(order);
+  const most = maxRefundCents(order);
   const within = async (_: unknown, cents: number | null) => {
     if (!cents || cents < 1 || cents > most)
       throw new Error(t('refund.amountWrong', { least: amount(1), most: amount(most) }));
@@ -56,8 +56,8 @@ export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft 
 /** How much can be refunded, why no more, and where to. */
 const limitText = (order: Order): string => {
   const amount = (cents: number) => money(cents, order.currency);
-  const given = refundedCents(order);
-  const most = refundableCents(order);
+  const given = refundGivenCents(order);
+  const most = maxRefundCents(order);
   const sums = { paid: amount(order.totalCents), given: amount(given), most: amount(most) };
   const limit = given > 0 ? 'atMostLeft' : most === order.totalCents ? 'atMostAll' : 'atMost';
   return [t(`refund.${limit}`, sums), isBeingMade(order) ? t('refund.cancelForAll') : '', t('refund.toCard')]
