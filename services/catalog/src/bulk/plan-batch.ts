@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportFault, ProductInput } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
+import { requestDigest } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
-import { digestOf } from './digest.ts';
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
@@ -76,7 +76,8 @@ export const rowKey = (category: string, name: string): string => JSON.stringify
 
 /** In the order of the rows: what lies side by side is stored faster. */
 const productIdOf = (idsFrom: string, row: number): string => `${idsFrom}-${String(row).padStart(7, '0')}`;
-const categoryIdOf = (idsFrom: string, name: string): string => `${idsFrom}-${digestOf(name).slice(0, 16)}`;
+const categoryIdOf = (idsFrom: string, name: string): string =>
+  `${idsFrom}-${requestDigest(name).slice(0, 16)}`;
 
 /**
  * What a batch of rows means for the menu as it is: the same category and name is updated, any other created

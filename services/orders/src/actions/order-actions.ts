@@ -1,6 +1,5 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
-import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { AppError } from '@biteboard/platform/ports';
+import { type Decision, type DomainEvent, domainEvent, wasAnswered } from '@biteboard/platform/documents';
 import { askRefund, wholeRefund } from '../money/order-refunding.ts';
 import { announced, orderSnapshot, type StoredOrder, viewOf, withChange } from '../order/order.ts';
 import { momentOf } from '../order/order-moment.ts';
@@ -16,24 +15,13 @@ export const decideAction = (
   order: StoredOrder,
   request: OrderRequest,
 ): Decision<StoredOrder> | undefined => {
-  if (wasAnswered(order, request)) return undefined;
   const { action, answers } = request;
+  if (wasAnswered(order.answered, answers)) return undefined;
   const worded = withPresetReason(order, request);
   const decision = action === 'refund' ? askRefund(order, worded) : moveOn(order, action, worded);
   if (!answers) return decision;
   const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
   return { ...decision, state: { ...decision.state, answered } };
-};
-
-const wasAnswered = (order: StoredOrder, { answers }: OrderRequest): boolean => {
-  const before = answers && order.answered.find((one) => one.key === answers.key);
-  if (!before) return false;
-  if (before.requestHash === answers.requestHash) return true;
-  throw new AppError(
-    'conflict',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request.',
-  );
 };
 
 type Move = Exclude<OrderAction, 'refund'>;

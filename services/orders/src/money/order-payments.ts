@@ -216,32 +216,35 @@ export const settleRefund = (
   return { state, events: [refunded] };
 };
 
-/** The provider takes no refund now: the order says so, and that it goes on by itself. */
+/** The provider accepts no refund now: the order's history says so; payments retries it. */
 export const noteRefundDelay = (
   order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
-): Decision<StoredOrder> | undefined => {
-  const refund = pendingRefund(order, refundId);
-  if (!refund) return undefined;
-  const amount = formatMoney(refund.amountCents, order.currency);
-  const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
-  const refunds = replaced(order, { ...refund, error: why });
-  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
-};
+): Decision<StoredOrder> | undefined =>
+  notePending(order, refundId, at, { words: 'waits, and is tried again by itself', why });
 
-/** The provider would not give the money back: the order says so, and a refund may be asked for again. */
+/** The provider refused the refund: the order's history says so, and a refund may be requested again. */
 export const noteRefundFailure = (
   order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
+): Decision<StoredOrder> | undefined =>
+  notePending(order, refundId, at, { words: 'failed', why, patch: { state: 'failed' } });
+
+/** Undefined where the refund has ended, or is unknown. */
+const notePending = (
+  order: StoredOrder,
+  refundId: string,
+  at: string,
+  { words, why, patch }: { words: string; why: string; patch?: Partial<StoredRefund> },
 ): Decision<StoredOrder> | undefined => {
-  const refund = pendingRefund(order, refundId);
+  const refund = order.refunds.find((one) => one.refundId === refundId && one.state === 'asked');
   if (!refund) return undefined;
-  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
-  const refunds = replaced(order, { ...refund, state: 'failed', error: why });
+  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} ${words}: ${why}`;
+  const refunds = replaced(order, { ...refund, ...patch, error: why });
   return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
@@ -256,7 +259,3 @@ const creditNotesOf = ({ refunds }: StoredOrder): number =>
     refunds.filter(({ state, apart }) => state === 'settled' && !apart).length,
     ...refunds.map(({ creditNote = 0 }) => creditNote),
   );
-
-/** Undefined where it has ended, or nobody asked for it. */
-const pendingRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
-  order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

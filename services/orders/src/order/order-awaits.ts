@@ -1,10 +1,12 @@
 import { events } from '@biteboard/contracts';
+import { exponentialBackOff } from '@biteboard/platform/async';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { orderSnapshot, type StoredOrder } from './order.ts';
 
 /** Who pays at once is never asked after; who has not heard that the session is open may still pay. */
 const FIRST_MS = 5 * 60_000;
 const LONGEST_MS = 6 * 60 * 60_000;
+const backOffMs = exponentialBackOff(FIRST_MS, LONGEST_MS);
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -26,7 +28,7 @@ export const inquirePayment = (order: StoredOrder, now: number): Decision<Stored
   const { awaits } = order;
   if (!awaits || Date.parse(awaits.dueAt) > now) return undefined;
   const asks = awaits.asks + 1;
-  const dueAt = iso(now + Math.min(FIRST_MS * 2 ** asks, LONGEST_MS));
+  const dueAt = iso(now + backOffMs(asks + 1));
   const refunds = askedRefunds(order).map(({ refundId, amountCents, sessionId }) => ({
     refundId,
     amountCents,

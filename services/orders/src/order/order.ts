@@ -15,17 +15,21 @@ import {
   type SiteSnapshot,
   withoutPerson,
 } from '@biteboard/contracts';
-import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
+import {
+  type AnsweredRequest,
+  type Decision,
+  type DomainEvent,
+  domainEvent,
+  type Versioned,
+} from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
 import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
 import { fittingHistory, fittingRefunds } from './order-size.ts';
 
-/** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
-export interface AnsweredRequest {
-  key: string;
-  requestHash: string;
+/** An admin's request that was carried out, and the state of the order in its answer. */
+interface AnsweredAction extends AnsweredRequest {
   moment?: OrderMoment;
 }
 
@@ -43,7 +47,7 @@ export interface StoredOrder extends OrderMoney, Versioned {
   searchText: string;
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
-  answered: AnsweredRequest[];
+  answered: AnsweredAction[];
   /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
   courierNewsAt?: string;
   /** How it is found by whom it was for; absent once it no longer says so. */

@@ -4,7 +4,7 @@ import {
   type PaymentCase,
   type PaymentCaseAction,
 } from '@biteboard/contracts';
-import { type Decision, domainEvent } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, wasAnswered } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
 import { announceUnanswered } from '../checkout/payment-answers.ts';
@@ -43,7 +43,7 @@ export const decideIssueAction = (
   request: IssueActionRequest,
 ): Decision<Checkout> | undefined => {
   const { action, answers, caseId } = request;
-  if (wasAnswered(checkout, answers)) return undefined;
+  if (wasAnswered(checkout.acted ?? [], answers)) return undefined;
   const open = paymentIssues(checkout).find((one) => one.caseId === caseId);
   if (!open)
     throw Object.values(issueSubject(checkout, caseId)).some(Boolean) ? issueClosed() : issueNotFound();
@@ -66,17 +66,6 @@ export const decideIssueAction = (
 export const issueAnswer = (checkout: Checkout, before: PaymentCase): ActedPaymentCase => {
   const still = paymentIssues(checkout).find(({ caseId }) => caseId === before.caseId);
   return still ? { ...still, closed: false } : { ...before, next: null, allowedActions: [], closed: true };
-};
-
-const wasAnswered = ({ acted = [] }: Checkout, answers: IssueActionRequest['answers']): boolean => {
-  const before = answers && acted.find(({ key }) => key === answers.key);
-  if (!before) return false;
-  if (before.requestHash === answers.requestHash) return true;
-  throw new AppError(
-    'conflict',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request.',
-  );
 };
 
 /** Whatever it waits for is due now. */

@@ -1,4 +1,5 @@
 import type { ActedPaymentCase } from '@biteboard/contracts';
+import type { AnsweredRequest } from '@biteboard/platform/documents';
 
 export type ProviderName = 'simulated' | 'stripe';
 
@@ -10,10 +11,8 @@ export interface ByHand {
   at: string;
 }
 
-/** A request that was carried out, and what it was answered. */
-export interface AnsweredAction {
-  key: string;
-  requestHash: string;
+/** A person's request that was carried out, and its answer. */
+export interface AnsweredAction extends AnsweredRequest {
   answer: ActedPaymentCase;
 }
 
