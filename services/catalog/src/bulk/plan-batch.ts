@@ -43,9 +43,9 @@ interface Present {
   categories: readonly CategoryState[];
   /** The products of the site with a name of the batch, whatever their category. */
   products: readonly ProductState[];
-  /** Behind it the new ones stand, in the order of their rows. */
+  /** New categories follow it, in the order of their rows. */
   lastProduct: { position: number } | undefined;
-  /** What the check of the file saw; undefined where it was not checked: then it is taken whatever stands there. */
+  /** What the check of the file saw; undefined where it was not checked: then every row is applied. */
   seen?: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set itself. */
   settled?: ReadonlySet<string>;
@@ -124,7 +124,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     changedMeanwhile += 1;
   };
 
-  /** The category's `Pickup Only`, unless somebody has set it otherwise since the file was checked. */
+  /** The category's `Pickup Only`, unless it was changed after the file was checked. */
   const setPickupOnly = (row: number, id: string, only: boolean): void => {
     const category = categories.find(({ _id }) => _id === id);
     if (category) view.pickupOnly[id] = category.pickupOnly;

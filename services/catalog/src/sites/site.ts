@@ -24,7 +24,7 @@ export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnable
   markedDefaultAt: string | null;
   /** Once it has an order it can only be archived. */
   hasOrders: boolean;
-  /** The id of the removal that is under way: nobody finds the site any more. */
+  /** The id of the removal in progress: the site is not found any more. */
   removing?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export const announceClosing = (state: Closing): Decision<Closing> => {
 
 const UNANSWERED = ['pending_payment', 'placed', 'confirmed'];
 
-/** An order that came too late for its site: nobody was told that it was accepted, and no money came for it. */
+/** Cancels an order that was saved after its site closed: neither confirmed to anyone nor paid. */
 export const cancelAfterClosing = (
   order: StoredOrder,
   { at, refundId }: { at: string; refundId: string },

@@ -17,7 +17,7 @@ const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
   delivered: 'deliver',
 };
 
-/** Nobody waits for a courier of these. */
+/** These orders expect no courier. */
 const ENDED_STATUSES: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
 
 /** So much of a long search for a courier fits into an order. */
@@ -40,7 +40,7 @@ export const applyCourierUpdate = (
   return { state, events: [announced(type, state)] };
 };
 
-/** No courier comes: the order says so to the shop, unless nobody waits for one. */
+/** No courier was found: the order's history says so to the shop, unless the order expects none. */
 export const applyCourierFailure = (
   order: StoredOrder,
   update: DeliverySnapshot,

@@ -29,10 +29,10 @@ const BY = 'payments';
 const MAX_NOTED_HISTORY = 60;
 
 /**
- * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
- * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile. Payments tells
- * one again that it has had no answer for: it gets one. `place` is what an expired order found in a kitchen that counts
- * its orders; undefined where there is none to find.
+ * Applies a payment: it pays the order that waits for it (also one that has just expired), or it is refunded and the
+ * history says why (`decided §6`). `site` is undefined where it was deleted in the meantime. A payment that payments
+ * announces again, for lack of an answer, is answered again. `slot` is what an expired order found in a kitchen with a
+ * limit; undefined where it needs none.
  */
 export const applyPayment = (
   order: StoredOrder,
@@ -74,7 +74,7 @@ const objectionTo = (
   );
 };
 
-/** Dollars are told apart by their code. */
+/** Amounts in different dollars differ by their currency's code. */
 const wordsFor = ({ amountCents, currency = '' }: Payment, order: StoredOrder): string =>
   currency && currency !== order.currency
     ? `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
@@ -172,8 +172,8 @@ export const expireOrder = (order: StoredOrder, at: string): Decision<StoredOrde
 };
 
 /**
- * Money has gone back: the ledger hears of it once, unless it never paid this order. What a person says has gone back
- * outside counts alike, though the provider had refused it.
+ * A refund was made: announced to the ledger once, unless its money never paid this order. What a person has refunded
+ * outside counts alike, even if the provider had refused it.
  */
 export const settleRefund = (
   order: StoredOrder,

@@ -74,7 +74,7 @@ const amountOf = (order: StoredOrder, request: OrderRequest, proposedCents: numb
       );
 };
 
-/** What of a share is said of it wherever it is told. */
+/** What each refund of a request has in common. */
 const toldOf = (request: OrderRequest) => ({
   state: 'asked' as const,
   at: changeOf(request).at,

@@ -11,7 +11,7 @@ export interface FoundRefund {
   sessionId: string;
 }
 
-/** Somebody gave money back at the provider itself: it counts as asked for, and settles or fails as any other. */
+/** A refund made at the provider itself: it counts as requested, and settles or fails as any other. */
 export const applyFoundRefund = (
   order: StoredOrder,
   { refundId, amountCents, sessionId }: FoundRefund,
@@ -34,7 +34,7 @@ export const applyFoundRefund = (
   };
 };
 
-/** Money that had gone back has come again, as a closed card's bank sends it: the refund has failed after all. */
+/** A settled refund came back, as from a closed card's bank: it has failed after all. */
 export const reverseRefund = (
   order: StoredOrder,
   refundId: string,

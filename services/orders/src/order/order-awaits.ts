@@ -3,7 +3,7 @@ import { exponentialBackOff } from '@biteboard/platform/async';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import { orderSnapshot, type StoredOrder } from './order.ts';
 
-/** Who pays at once is never asked after; who has not heard that the session is open may still pay. */
+/** Most customers pay before this; one whose session-opened event was lost may still pay. */
 const FIRST_MS = 5 * 60_000;
 const LONGEST_MS = 6 * 60 * 60_000;
 const backOffMs = exponentialBackOff(FIRST_MS, LONGEST_MS);
@@ -15,7 +15,7 @@ const askedRefunds = ({ refunds }: StoredOrder) => refunds.filter(({ state }) =>
 const isAwaiting = (order: StoredOrder): boolean =>
   (order.payOnline && order.status === 'pending_payment') || askedRefunds(order).length > 0;
 
-/** The order with the time at which payments is asked after what it waits for, as long as it waits for something. */
+/** The order with the time of its next inquiry at payments, as long as it waits for a payment or a refund. */
 export const withAwaits = (order: StoredOrder, now: number): StoredOrder => {
   if (isAwaiting(order)) {
     return order.awaits ? order : { ...order, awaits: { dueAt: iso(now + FIRST_MS), asks: 0 } };
@@ -23,7 +23,7 @@ export const withAwaits = (order: StoredOrder, now: number): StoredOrder => {
   return order.awaits ? { ...order, awaits: undefined } : order;
 };
 
-/** Asks payments after what the order has waited for too long: an event may have been lost on either way. */
+/** Asks payments for what the order has waited for too long: an event may have been lost in either direction. */
 export const inquirePayment = (order: StoredOrder, now: number): Decision<StoredOrder> | undefined => {
   const { awaits } = order;
   if (!awaits || Date.parse(awaits.dueAt) > now) return undefined;

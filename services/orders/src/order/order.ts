@@ -41,18 +41,18 @@ export interface OrderPerson {
   phone?: string;
 }
 
-/** An order as it is kept. */
+/** An order as it is stored. */
 export interface StoredOrder extends OrderMoney, Versioned {
   /** What the lists search in, lower case. */
   searchText: string;
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
   answered: AnsweredAction[];
-  /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
+  /** The time of the latest courier update applied (ISO, UTC): older ones are ignored. */
   courierNewsAt?: string;
   /** How it is found by whom it was for; absent once it no longer says so. */
   person?: OrderPerson | undefined;
-  /** What it waits for of payments, and is asked after from time to time; absent where it waits for nothing. */
+  /** When payments is asked next for what the order waits for; absent where it waits for nothing. */
   awaits?: { dueAt: string; asks: number } | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface OrderDraft {
   now: number;
 }
 
-/** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
+/** A new order: online it waits for its payment, otherwise for the shop unless the site confirms automatically. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();

@@ -44,8 +44,8 @@ const NUMBER = /^BB-[0-9A-Z]{6}$/;
 const MAX_SEARCHED = 20_000;
 
 /**
- * Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. A whole order
- * number is found of whatever age.
+ * Orders that contain the words, ignoring letter case; a leading # of an order number is dropped. A whole order number
+ * is found at any age.
  */
 export const withSearch = async (
   orders: Pick<OrderRepository, 'list' | 'findsPart'>,

@@ -29,7 +29,7 @@ const pageFor = async (
   return { ...page, ...about, items: page.items.map(view) };
 };
 
-/** The customer's own orders at a site, newest first; with the way to pay those that wait for it. */
+/** The customer's own orders at a site, newest first; with the address where those that wait for payment are paid. */
 export const listMyOrders = async (
   deps: Orders,
   request: PageRequest & {
@@ -58,7 +58,7 @@ export const listOrdersOfUser = async (deps: Orders, request: PageRequest & { us
   return pageFor(view, deps.orders, { filter, q: undefined, page, pageSize });
 };
 
-/** Somebody's orders at every site, newest first, as admins see them. */
+/** A person's orders at every site, newest first, as admins see them. */
 export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & { userId: string }) => {
   const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
   const view = (order: StoredOrder) => viewOf(order, 'admin');

@@ -25,7 +25,7 @@ export const openingAsked = (
     ? { state: { ...checkout, ...withOpening(checkout, asked.attempt, asked, now) }, events: [] }
     : undefined;
 
-/** The provider has opened a session; one that nobody waits for any more is closed again. */
+/** The provider has opened a session; one that is no longer needed is closed again. */
 export const sessionOpened = (
   checkout: Checkout,
   session: { provider: ProviderName; sessionId: string; url: string },

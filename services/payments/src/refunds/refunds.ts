@@ -49,7 +49,7 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
   amountCents,
 });
 
-/** What others hear of a refund that has ended; nothing of one that has not. */
+/** The event of a refund that has ended; none of one that has not. */
 export const refundOutcome = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
   if (refund.state === 'asked') return [];
   if (refund.state === 'settled') {
@@ -85,7 +85,7 @@ export const requestRefund = (
   return updateCheckout(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
-/** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
+/** Changes a pending refund and announces it; one that has ended stays as it is. */
 const changePending = (
   checkout: Checkout,
   refundId: string,
@@ -146,7 +146,7 @@ export const refundKeySpent = (
     },
   }));
 
-/** The provider takes no refund of this shop now: it stays asked for, and the shop is told once. */
+/** The provider accepts no refund of this shop now: it stays pending, and the delay is announced once. */
 export const delayRefund = (
   checkout: Checkout,
   refundId: string,

@@ -70,7 +70,7 @@ export const openedLocally = async (
   return sessionOpened(checkout, { provider, ...session }, { ...keys, attempt }, clock.now());
 };
 
-/** Whether it was asked for with these keys before; undefined where nobody waits for this attempt any more. */
+/** Whether these keys were tried before; undefined where this attempt is past. */
 const noteAsked = async (
   { checkouts, clock }: Payments,
   orderId: string,
