@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */
 export interface Closing extends Versioned {
@@ -22,7 +22,7 @@ export const cancelAfterClosing = (
 ): Decision<StoredOrder> | undefined => {
   if (order.paidAt || !UNANSWERED.includes(order.status)) return undefined;
   const reason = 'The shop has closed';
-  const state = withChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
+  const state = withHistoryChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
   const data = { order: orderSnapshot(state), refundId, refundCents: 0, reason };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

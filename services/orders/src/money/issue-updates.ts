@@ -1,6 +1,6 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { type StoredOrder, withChange } from '../order/order.ts';
+import { type StoredOrder, withHistoryChange } from '../order/order.ts';
 import { renewedRefund, type StoredRefund, type UnmatchedPayment } from '../order/order-refunds.ts';
 
 /**
@@ -33,7 +33,7 @@ export const applyManualRefund = (
   if (outside) return { state: { ...order, ...booked }, events: [] };
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} asked for by hand`;
   const change = { at, by, reason, ...(note ? { remark: note } : {}) };
-  return { state: withChange(order, change, booked), events: [] };
+  return { state: withHistoryChange(order, change, booked), events: [] };
 };
 
 const withUnmatched = (strays: UnmatchedPayment[] = [], stray: UnmatchedPayment): UnmatchedPayment[] =>
@@ -71,4 +71,4 @@ export const noteIssueSettled = (
 const noteForShop = (
   order: StoredOrder,
   change: { at: string; by: string; remark: string },
-): Decision<StoredOrder> => ({ state: withChange(order, change), events: [] });
+): Decision<StoredOrder> => ({ state: withHistoryChange(order, change), events: [] });

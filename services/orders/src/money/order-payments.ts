@@ -9,7 +9,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
-import { announced, orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { announced, orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 import { publicRefund, renewedRefund, type StoredRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
@@ -99,7 +99,7 @@ const pay = (
   slot: SlotReservation | 'full' | undefined,
 ): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
-  const paid = withChange(
+  const paid = withHistoryChange(
     order,
     { at: paidAt, by: BY },
     {
@@ -113,7 +113,7 @@ const pay = (
   );
   const orderPaid = domainEvent(events.OrderPaid, { order: orderSnapshot(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
-  const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
+  const confirmed = withHistoryChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
   return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
 };
 
@@ -127,7 +127,7 @@ const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | unde
 const returnPayment = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
   const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
-  const state = withChange(
+  const state = withHistoryChange(
     order,
     { at: paidAt, by: BY, reason },
     {
@@ -160,14 +160,17 @@ export const noteDecline = (
   reason: string,
 ): Decision<StoredOrder> | undefined => {
   if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
-  return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
+  return {
+    state: withHistoryChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }),
+    events: [],
+  };
 };
 
 /** An order that is not paid in time expires; one that is paid does not. */
 export const expireOrder = (order: StoredOrder, at: string): Decision<StoredOrder> | undefined => {
   const status = nextStatus('expire', order);
   if (!status) return undefined;
-  const state = withChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
+  const state = withHistoryChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
   return { state, events: [announced('OrderExpired', state)] };
 };
 
@@ -198,10 +201,10 @@ export const settleRefund = (
   const change = outside
     ? { at, by: outside.by, reason: `${words} outside`, remark: outside.note }
     : { at, by: BY, reason: words };
-  if (refund.apart) return { state: withChange(order, change, { refunds }), events: [] };
+  if (refund.apart) return { state: withHistoryChange(order, change, { refunds }), events: [] };
   const refundedCents = order.refundedCents + amountCents;
   const whole = refundedCents >= order.totalCents && order.status !== 'cancelled';
-  const state = withChange(order, change, {
+  const state = withHistoryChange(order, change, {
     refunds,
     refundedCents,
     status: whole ? 'refunded' : order.status,
@@ -245,7 +248,7 @@ const notePending = (
   if (!refund) return undefined;
   const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} ${words}: ${why}`;
   const refunds = replaced(order, { ...refund, ...patch, error: why });
-  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  return { state: withHistoryChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
 const replaced = (order: StoredOrder, refund: StoredRefund): StoredRefund[] =>

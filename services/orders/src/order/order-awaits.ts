@@ -10,10 +10,10 @@ const backOffMs = exponentialBackOff(FIRST_MS, LONGEST_MS);
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const askedRefunds = ({ refunds }: StoredOrder) => refunds.filter(({ state }) => state === 'asked');
+const pendingRefunds = ({ refunds }: StoredOrder) => refunds.filter(({ state }) => state === 'asked');
 
 const isAwaiting = (order: StoredOrder): boolean =>
-  (order.payOnline && order.status === 'pending_payment') || askedRefunds(order).length > 0;
+  (order.payOnline && order.status === 'pending_payment') || pendingRefunds(order).length > 0;
 
 /** The order with the time of its next inquiry at payments, as long as it waits for a payment or a refund. */
 export const withAwaits = (order: StoredOrder, now: number): StoredOrder => {
@@ -29,7 +29,7 @@ export const inquirePayment = (order: StoredOrder, now: number): Decision<Stored
   if (!awaits || Date.parse(awaits.dueAt) > now) return undefined;
   const asks = awaits.asks + 1;
   const dueAt = iso(now + backOffMs(asks + 1));
-  const refunds = askedRefunds(order).map(({ refundId, amountCents, sessionId }) => ({
+  const refunds = pendingRefunds(order).map(({ refundId, amountCents, sessionId }) => ({
     refundId,
     amountCents,
     ...(sessionId ? { sessionId } : {}),

@@ -197,7 +197,7 @@ export const orderSnapshot = (order: StoredOrder): OrderSnapshot => {
 };
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
-export const withChange = (
+export const withHistoryChange = (
   order: StoredOrder,
   change: Omit<OrderChange, 'status'>,
   patch: Partial<StoredOrder> = {},

@@ -16,7 +16,7 @@ import type {
 } from '../money/checkout-money.ts';
 import { checkoutBackOffMs } from './back-off.ts';
 import { type KeyMemory, type ProviderKeys, rememberKeys } from './key-memory.ts';
-import { nextTrouble, type ProviderFault } from './provider-fault.ts';
+import { nextTrouble, type PaymentFault } from './payment-fault.ts';
 import { openingDueAts } from './unanswered-openings.ts';
 
 /** One order's money: payments in, refunds out. Its id is the order's. */
@@ -175,7 +175,7 @@ export const sessionStillOpen = (checkout: Checkout, now: number): Decision<Chec
 /** The provider could not be asked for the session: it may have been paid. */
 export const noteTrouble = (
   checkout: Checkout,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   checkout.state === 'open' || checkout.closing

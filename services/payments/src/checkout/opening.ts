@@ -16,7 +16,7 @@ const isAt = ({ state, attempt }: Checkout, asked: { attempt: number }): boolean
   state === 'opening' && attempt === asked.attempt;
 
 /** A provider across the network is about to be asked: whatever becomes of the call, its keys are known from now on. */
-export const openingAsked = (
+export const openingAttempted = (
   checkout: Checkout,
   asked: OpeningAttempt,
   now: number,

@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { checkoutBackOffMs } from '../checkout/back-off.ts';
 import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
-import { nextTrouble, type ProviderFault } from '../checkout/provider-fault.ts';
+import { nextTrouble, type PaymentFault } from '../checkout/payment-fault.ts';
 import { type CheckoutRefund, unrefundedCents } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
@@ -135,7 +135,7 @@ export const followRefund = (
 export const refundKeySpent = (
   checkout: Checkout,
   refundId: string,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({
@@ -166,7 +166,7 @@ export const delayRefund = (
 export const noteRefundTrouble = (
   checkout: Checkout,
   refundId: string,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({

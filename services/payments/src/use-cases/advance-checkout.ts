@@ -1,6 +1,6 @@
 import { type Checkout, isExpired, noteTrouble } from '../checkout/checkout.ts';
 import { announceUnanswered } from '../checkout/payment-answers.ts';
-import { providerFault } from '../checkout/provider-fault.ts';
+import { paymentFault } from '../checkout/payment-fault.ts';
 import type { Payments } from '../payments.ts';
 import { findSession } from './ask-about-session.ts';
 import { closeUnknownSessions } from './close-unknown-sessions.ts';
@@ -32,7 +32,7 @@ export const advanceCheckout = async (payments: Payments, orderId: string): Prom
 const noteFault =
   ({ checkouts, clock }: Payments, { _id: orderId }: Checkout) =>
   async (error: unknown): Promise<never> => {
-    await checkouts.change(orderId, (state) => noteTrouble(state, providerFault(error), clock.now()));
+    await checkouts.change(orderId, (state) => noteTrouble(state, paymentFault(error), clock.now()));
     throw error;
   };
 

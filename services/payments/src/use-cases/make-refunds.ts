@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import { providerFault } from '../checkout/provider-fault.ts';
+import { paymentFault } from '../checkout/payment-fault.ts';
 import { type CheckoutRefund, dueRefunds } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
@@ -57,11 +57,11 @@ export const pursueRefund = async (
     } else if (error instanceof KeySpent && !refund.providerId) {
       log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
       await checkouts.change(orderId, (state) =>
-        refundKeySpent(state, refundId, providerFault(error), clock.now()),
+        refundKeySpent(state, refundId, paymentFault(error), clock.now()),
       );
     } else {
       await checkouts.change(orderId, (state) =>
-        noteRefundTrouble(state, refundId, providerFault(error), clock.now()),
+        noteRefundTrouble(state, refundId, paymentFault(error), clock.now()),
       );
       throw error;
     }
