@@ -185,6 +185,7 @@ module.exports = {
     room('outbound'),
     room('sites', ['documents', 'events']),
     room('people', ['documents', 'events']),
+    room('defaults', ['audit', 'documents', 'http']),
     room('adapters/shared'),
     room('adapters/embedded', ['adapters/shared', 'telemetry']),
     room('adapters/mongo', ['adapters/shared']),

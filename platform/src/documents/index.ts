@@ -1,4 +1,5 @@
 export * from './aggregates.ts';
+export * from './answered-request.ts';
 export * from './counted-entries.ts';
 export * from './keyed-mutex.ts';
 export * from './page.ts';

@@ -10,7 +10,7 @@ import { type ProductRepository, productRepository } from './products/product-re
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
 
-/** Where the catalogue is kept, and what its use cases need besides. */
+/** What the entry points and use cases of catalog work with. */
 export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;

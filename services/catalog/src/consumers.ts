@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Catalog } from './catalog.ts';
 import { endRemoval } from './sites/site-removal.ts';
-import { keepOneDefault } from './use-cases/keep-one-default.ts';
+import { defaultSite } from './use-cases/default-site.ts';
 import { finishMerge } from './use-cases/merge-categories.ts';
 import { notingOrders } from './use-cases/note-order.ts';
 import { emptyCategory } from './use-cases/remove-category.ts';
@@ -11,7 +11,7 @@ import { clearMenu } from './use-cases/remove-site.ts';
 /** Its own events drive what a change means for other documents, so that a crash in between loses nothing. */
 export const consumers = (catalog: Catalog): Consumer[] => [
   on(events.SiteChanged, async ({ data }) => {
-    if (data.site.isDefault) await keepOneDefault(catalog);
+    if (data.site.isDefault) await defaultSite(catalog).keepLatest();
   }),
   on(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkedCode, createCoupon, deleteCoupon, overtakenDefaults, updateCoupon } from './coupon.ts';
+import { checkedCode, createCoupon, deleteCoupon, updateCoupon } from './coupon.ts';
 
 const now = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
@@ -44,18 +44,6 @@ describe('a coupon', () => {
       markedDefaultAt: now,
     });
     expect(updateCoupon(marked, { isDefault: false }, later).state.markedDefaultAt).toBeNull();
-  });
-
-  test('that was marked last stays the default', () => {
-    const marked = (id: string, markedDefaultAt: string) => ({
-      ...stored(),
-      _id: id,
-      isDefault: true,
-      markedDefaultAt,
-    });
-    expect(overtakenDefaults([marked('a', later), marked('b', now)]).map((coupon) => coupon._id)).toEqual([
-      'b',
-    ]);
   });
 
   test('is announced under the version that is stored, without bookkeeping', () => {

@@ -68,14 +68,8 @@ export const updateCoupon = (
   return changed({ ...state, percent, isDefault, markedDefaultAt });
 };
 
-export const unmarkDefault = (state: CouponState): Decision<CouponState> =>
+export const unmarkDefaultCoupon = (state: CouponState): Decision<CouponState> =>
   changed({ ...state, isDefault: false, markedDefaultAt: null });
-
-/** Of a site's coupons that are marked as its default, those that a later mark has overtaken. */
-export const overtakenDefaults = (marked: readonly CouponState[]): CouponState[] => {
-  const age = (coupon: CouponState) => `${coupon.markedDefaultAt} ${coupon._id}`;
-  return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
-};
 
 /** Its code is free again at once. */
 export const deleteCoupon = (state: CouponState): Decision<CouponState> => ({

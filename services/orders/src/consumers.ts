@@ -89,7 +89,7 @@ const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ),
 ];
 
-/** Once an order is saved its money is counted into its day, and its place kept or left: they are other documents. */
+/** After an order is saved its money is counted into its day, and its slot confirmed or released: other documents. */
 const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
   on(events.OrderPaid, ({ data }) => confirmSlot(slots, data.order)),
   on(events.OrderExpired, ({ data }) => releaseSlot(slots, data.order)),

@@ -24,7 +24,7 @@ const found = async (q: string) =>
 const forgottenIds = () => orders.heard('OrderCustomerForgotten').map(({ subject }) => subject);
 const stored = () =>
   orders.ports.forService('orders').database.collection<StoredOrder>({ name: 'orders' }).find({});
-/** Whoever looks as often as it takes, the clock going on meanwhile, sees it. */
+/** Polls as often as it takes while the clock advances. */
 const inTime = (check: () => Promise<void> | void) =>
   eventually(async () => {
     orders.ports.clock.advance(60_000);

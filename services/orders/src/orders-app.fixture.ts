@@ -26,7 +26,7 @@ export const twoLassis = {
   items: [{ productId: 'lassi', name: 'Mango Lassi', quantity: 2, priceCents: 575 }],
 };
 
-export interface PlacedOrder {
+export interface PlaceAnswer {
   orderId: string;
   orderNumber: string;
   url: string;
@@ -80,7 +80,7 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     expect(answer.statusCode).toBe(200);
     return { ...(await readWorkbook(answer.rawPayload)), headers: answer.headers };
   };
-  const place = async (as = customer, about: { body?: unknown; url?: string } = {}): Promise<PlacedOrder> => {
+  const place = async (as = customer, about: { body?: unknown; url?: string } = {}): Promise<PlaceAnswer> => {
     const placed = await call('POST', about.url ?? CHECKOUT, { as, body: about.body ?? twoLassis });
     expect(placed.status).toBe(201);
     return placed.body;

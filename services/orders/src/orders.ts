@@ -10,7 +10,7 @@ import { forgetOrderCustomer } from './order/order.ts';
 import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
 
-/** What the doors and use cases of orders work with. */
+/** What the entry points and use cases of orders work with. */
 export interface Orders extends ServicePorts {
   sites: SiteProjection;
   menu: MenuProjection;

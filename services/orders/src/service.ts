@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts';
 import { openOrders } from './orders.ts';
 import { routes } from './routes.ts';
 
-/** Baskets as they are priced, and orders from the basket to the end. */
+/** Quotes of carts, and orders from checkout to completion. */
 export const ordersService: Service = {
   name: 'orders',
   open: (ports) => {

@@ -7,8 +7,8 @@ import { ADVANCE_CHECKOUT, type AdvanceCheckout, enqueueCheckout } from './use-c
 import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
 
 /**
- * A queue waits without end for what is ours. A provider that is down is no reason to: after some quick tries the
- * sweeper goes on, less and less often. One that says how long it wants to be left alone is.
+ * The queue retries a fault of ours without end, but not a provider that is down: after some quick attempts the sweeper
+ * continues, less and less often. A provider that says when to retry is retried then.
  */
 const attend = async (payments: Payments, orderId: string): Promise<void> => {
   try {

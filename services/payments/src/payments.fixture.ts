@@ -97,7 +97,7 @@ export const openPaymentsApp = async (
     },
     changeSite,
     addSite,
-    /** What is kept of an order's money. */
+    /** The stored checkout of an order. */
     checkout: async (orderId = order._id) => {
       const found = await checkouts.findOne({ _id: orderId });
       if (!found) throw new Error(`there is no checkout of ${orderId}`);

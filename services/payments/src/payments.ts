@@ -10,7 +10,7 @@ import { forgetCheckoutCustomer } from './checkout/checkout.ts';
 import { type CheckoutRepository, checkoutRepository } from './checkout/checkout-repository.ts';
 import { type PaymentProviders, paymentProviders } from './providers/payment-providers.ts';
 
-/** Where the way of the money is kept, and what its use cases need besides. */
+/** What the entry points and use cases of payments work with. */
 export interface Payments extends ServicePorts {
   sites: SiteProjection;
   checkouts: CheckoutRepository;

@@ -18,7 +18,7 @@ const wishedIn = ({ headers }: Call<Endpoint>['request']) => acceptedLanguage(he
 
 const signatureOf = ({ headers }: Call<Endpoint>['request']) => String(headers['stripe-signature'] ?? '');
 
-/** The address of a page carries its key: it is neither kept nor told to anybody. */
+/** The address of a page contains its key: it is neither cached nor sent as a referrer. */
 const send = (reply: Reply, answer: PageAnswer): Reply => {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   if ('to' in answer) return reply.redirect(answer.to, 303);

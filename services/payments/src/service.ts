@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts';
 import { openPayments } from './payments.ts';
 import { routes } from './routes.ts';
 
-/** The way of each order's money: in through a provider, and perhaps back. */
+/** Each order's money: payments through a provider, and refunds. */
 export const paymentsService: Service = {
   name: 'payments',
   open: (ports) => {

@@ -11,7 +11,7 @@ export const runYielding = async <T>(
   for (const [at, item] of items.entries()) {
     if (at > 0 && at % IN_ONE_TURN === 0) await setImmediate();
     const one = work(item);
-    // It is heard of below, when all have begun.
+    // Its rejection is handled below, when all have begun.
     one.catch(() => {});
     begun.push(one);
   }

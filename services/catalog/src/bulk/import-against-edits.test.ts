@@ -182,7 +182,7 @@ const begun = async (catalog: Catalog, siteId: string, bytes: Uint8Array, checke
   return _id;
 };
 
-/** Somebody who keeps adding to what they have seen of dishes, and is told where that is old. */
+/** A client that keeps adding to the products that it has seen, and is refused where these are outdated. */
 const anAdmin = (at: string, name: string, random: Random, products: readonly AdminProduct[]) => {
   const seen = new Map(products.map((product) => [product._id, product]));
   const accepted: [string, string][] = [];

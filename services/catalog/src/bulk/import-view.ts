@@ -10,7 +10,7 @@ export interface MenuView {
 }
 
 export interface ImportView extends Versioned, MenuView {
-  /** ISO UTC; it is kept as long as its import. */
+  /** ISO UTC; stored as long as its import. */
   seenAt: string;
 }
 

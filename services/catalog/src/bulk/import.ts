@@ -2,7 +2,7 @@ import type { ImportFault, ImportReport } from '@biteboard/contracts';
 import { type Actor, type AuditedAction, fieldChanges, personActed } from '@biteboard/platform/audit';
 import type { Decision, Versioned } from '@biteboard/platform/documents';
 
-/** An import as it is kept: how far it is, so that it goes on from there after a crash. */
+/** A stored import: its progress, from where it resumes after a crash. */
 export interface ImportState extends Versioned {
   siteId: string;
   /** The site, while its menu is being changed: of one site's imports one runs at a time. */
@@ -14,7 +14,7 @@ export interface ImportState extends Versioned {
   dryRun: boolean;
   status: ImportReport['status'];
   startedAt: string;
-  /** Who asked for it; absent where nobody of the dashboard did. */
+  /** Who requested it; absent where it was not a person of the dashboard. */
   asker?: Actor;
   endedAt?: string;
   rowsDone: number;
@@ -23,7 +23,7 @@ export interface ImportState extends Versioned {
   updatedProducts: number;
   /** The ids of the categories that it made: a batch that is run again makes none twice. */
   categoryIds: readonly string[];
-  /** The names of the first of them; absent in an import of before they were kept. */
+  /** The names of the first of them; absent in older imports. */
   newCategories?: readonly string[];
   errors: readonly ImportFault[];
   errorCount: number;

@@ -18,7 +18,7 @@ const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: s
   }
 };
 
-/** An import whose process died before its job was safe goes on; one whose job nobody runs any more is given up. */
+/** Resumes an import whose process died before its job was stored; one whose job has failed ends as failed. */
 export const resumeImports = async (catalog: Catalog): Promise<void> => {
   const { imports, jobs, clock } = catalog;
   const since = new Date(clock.now() - SWEEP_MS).toISOString();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportFault, ProductInput } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
+import { requestDigest } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
-import { digestOf } from './digest.ts';
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
@@ -43,9 +43,9 @@ interface Present {
   categories: readonly CategoryState[];
   /** The products of the site with a name of the batch, whatever their category. */
   products: readonly ProductState[];
-  /** Behind it the new ones stand, in the order of their rows. */
+  /** New categories follow it, in the order of their rows. */
   lastProduct: { position: number } | undefined;
-  /** What the check of the file saw; undefined where it was not checked: then it is taken whatever stands there. */
+  /** What the check of the file saw; undefined where it was not checked: then every row is applied. */
   seen?: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set itself. */
   settled?: ReadonlySet<string>;
@@ -76,7 +76,8 @@ export const rowKey = (category: string, name: string): string => JSON.stringify
 
 /** In the order of the rows: what lies side by side is stored faster. */
 const productIdOf = (idsFrom: string, row: number): string => `${idsFrom}-${String(row).padStart(7, '0')}`;
-const categoryIdOf = (idsFrom: string, name: string): string => `${idsFrom}-${digestOf(name).slice(0, 16)}`;
+const categoryIdOf = (idsFrom: string, name: string): string =>
+  `${idsFrom}-${requestDigest(name).slice(0, 16)}`;
 
 /**
  * What a batch of rows means for the menu as it is: the same category and name is updated, any other created
@@ -123,7 +124,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     changedMeanwhile += 1;
   };
 
-  /** The category's `Pickup Only`, unless somebody has set it otherwise since the file was checked. */
+  /** The category's `Pickup Only`, unless it was changed after the file was checked. */
   const setPickupOnly = (row: number, id: string, only: boolean): void => {
     const category = categories.find(({ _id }) => _id === id);
     if (category) view.pickupOnly[id] = category.pickupOnly;

@@ -1,11 +1,11 @@
-/** Marks of direction stand in numbers without meaning anything; so do blanks and apostrophes where they part thousands. */
+/** Direction marks mean nothing in numbers, nor do blanks and apostrophes that group thousands. */
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 const BLANKS = /[\s'’]/gu;
 const PARTED = /\d+(?:[\s'’]+\d+)+/gu;
 const BY_THOUSANDS = /^\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3}$/u;
 const CURRENCY = /^(?:[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}(?![A-Za-z])|rs\.?)+|(?:\p{Sc}|[A-Za-z]{3})+$/giu;
 
-/** Nobody writes a price as long as this; how long it takes to read grows with its square. */
+/** No price is as long as this; the time to parse it grows with its square. */
 const MAX_LETTERS = 100;
 
 export type PriceText = { value: number } | { fault: 'none' | 'ambiguous' };
@@ -13,8 +13,8 @@ export type PriceText = { value: number } | { fault: 'none' | 'ambiguous' };
 const parts = (whole: string, decimals = ''): PriceText => ({ value: Number(`${whole}.${decimals || '0'}`) });
 
 /**
- * A price as people write it: `12.5`, `$12.50`, `1.234,50`, `1,234.50`, `12,5 €`. Where it can be read in two ways
- * (`1,234`) nobody guesses.
+ * A price as people write it: `12.5`, `$12.50`, `1.234,50`, `1,234.50`, `12,5 €`. What can be read in two ways
+ * (`1,234`) is refused.
  */
 export const readPriceText = (text: string): PriceText => {
   if (text.length > MAX_LETTERS) return { fault: 'none' };

@@ -61,7 +61,7 @@ const productOf = (random: Random, names: readonly string[], categoryIds: readon
   },
 });
 
-/** Names come again, also those of categories: what is alike must not be mixed up. */
+/** Names repeat, also those of categories: equal ones must not be mixed up. */
 const openMenu = async (random: Random, siteId: string): Promise<void> => {
   const at = `/api/admin/sites/${siteId}`;
   const names = Array.from({ length: 8 }, () => textOf(random, 20));

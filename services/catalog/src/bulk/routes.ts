@@ -6,7 +6,7 @@ import { reportOf } from './import.ts';
 import { exportMenu, templateWorkbook } from './sheet/export-menu.ts';
 import { startImport } from './start-import.ts';
 
-/** An answer is waited for so long, unless told (`decided §7`). */
+/** An answer is waited for so long by default (`decided §7`). */
 const ANSWER_WITHIN_S = 10;
 
 /** The menu as a sheet, out and in. */

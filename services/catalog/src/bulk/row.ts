@@ -38,8 +38,8 @@ const LISTS = {
 } as const;
 
 /**
- * Judges one row of a sheet: the product that it asks for, or everything that stands against it, in sentences for a
- * person. Blanks around texts and NUL go, as everywhere (`decided §2`).
+ * Validates one row of a sheet: the product that it describes, or all its faults, in sentences for a person. Blanks
+ * around texts and NUL are removed, as everywhere (`decided §2`).
  */
 export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults: ImportFault[] } => {
   const faults: ImportFault[] = [];

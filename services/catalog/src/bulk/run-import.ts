@@ -18,7 +18,7 @@ const uploadLost = () =>
 const checkLost = () =>
   new SheetRefused('CHECK_UNKNOWN', 'The file was checked too long ago. Please check it again.');
 
-/** Valid rows with their count, and what stands against the others. */
+/** Valid rows with their count, and the faults of the others. */
 const validateRows = (rows: readonly SheetRow[], seen: Map<string, number>) => {
   const taken: CountedRow[] = [];
   const faults: ImportFault[] = [];
@@ -71,7 +71,7 @@ const checkedView = async (
   return view;
 };
 
-/** Goes through the sheet from where the import stands; answers whether it has come to the end. */
+/** Imports the rows from the import's progress on; answers whether it has reached the end. */
 const importRows = async (catalog: Catalog, state: ImportState, sheet: UploadedSheet): Promise<boolean> => {
   const { rowsTotal } = sheet.head;
   const counts = new Map<string, number>();
@@ -106,8 +106,7 @@ const end = async (catalog: Catalog, importId: string, refused?: SheetRefused): 
 };
 
 /**
- * Runs an import, or goes on with one that a process which died was at. A file that cannot be taken ends it as failed,
- * with the reason.
+ * Runs an import, or resumes one whose process crashed. A file that cannot be read ends it as failed, with the reason.
  */
 export const runImport = async (catalog: Catalog, importId: string): Promise<void> => {
   const state = await catalog.imports.find(importId);
@@ -123,7 +122,7 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
   }
 };
 
-/** Gives up an import that a fault of ours has stopped again and again, so that the site can begin another. */
+/** Ends an import as failed that failed again and again by a fault of ours, so that the site can begin another. */
 export const failImport = (catalog: Catalog, importId: string): Promise<void> =>
   end(
     catalog,

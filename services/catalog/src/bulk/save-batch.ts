@@ -36,14 +36,14 @@ const saveCategories = async (
   }
 };
 
-/** Undefined where nothing is to be done; false where somebody has changed what may be changed no more. */
+/** Undefined where nothing changes; false where the product was changed after it was checked. */
 const decideRow = (state: ProductState, { input, version }: RowUpdate) => {
   const decision = updateProduct(state, withExistingKeys(input, state));
   if (isDeepStrictEqual(decision.state, state)) return undefined;
   return version === undefined || version === state.version ? decision : false;
 };
 
-/** Answers the rows that came too late: somebody changed their products since these were looked at. */
+/** Answers the rows whose products were changed after they were read. */
 const saveProducts = async (
   { products }: Catalog,
   { creates, updates }: BatchPlan,
@@ -80,7 +80,7 @@ const without = (late: readonly RowUpdate[], { outcome }: BatchPlan): BatchOutco
   ],
 });
 
-/** Takes a batch of valid rows in; of a dry run it only says and notes what would be. Stands being run twice. */
+/** Saves a batch of valid rows, or in a dry run only reports what it would do. Idempotent. */
 export const saveBatch = async (
   catalog: Catalog,
   { _id, idsFrom, siteId, dryRun }: Pick<ImportState, '_id' | 'idsFrom' | 'siteId' | 'dryRun'>,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportReport } from '@biteboard/contracts';
 import { currentActor } from '@biteboard/platform/audit';
+import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
-import { digestOf } from './digest.ts';
 import { fileOf, type ImportState, newImport, reportOf } from './import.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { formatOf } from './sheet/sheet-reader.ts';
@@ -53,7 +53,7 @@ const notChecked = () =>
 
 /** What was asked: another file under the same key, or another check of it, is another import. */
 const hashOf = (file: string, dryRun: boolean, checked: string | undefined): string =>
-  digestOf(file, String(dryRun), ...(checked === undefined ? [] : [checked]));
+  requestDigest(file, String(dryRun), ...(checked === undefined ? [] : [checked]));
 
 /** Throws 422 `CHECK_UNKNOWN` unless that was a dry run of this file. */
 const checkWasOf = async (
@@ -73,7 +73,9 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
   const { bytes, dryRun, checked, idempotencyKey, userId } = request;
   const { _id: siteId } = await catalog.sites.get(request.site);
   const _id =
-    idempotencyKey === undefined ? catalog.ids.next() : digestOf('import', userId, siteId, idempotencyKey);
+    idempotencyKey === undefined
+      ? catalog.ids.next()
+      : requestDigest('import', userId, siteId, idempotencyKey);
   const file = createHash('sha256').update(bytes).digest('hex');
   const requestHash = hashOf(file, dryRun, checked);
   const asker = currentActor();

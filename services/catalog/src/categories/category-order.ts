@@ -4,8 +4,8 @@ interface Placed {
 }
 
 /**
- * Where each category stands once these ids lead, in this order, and the rest follows as before: only those that change
- * their place. `categories` come in menu order.
+ * The positions once these ids come first, in this order, and the others follow as before: only those that change.
+ * `categories` are in menu order.
  */
 export const newPositions = (categories: readonly Placed[], ids: readonly string[]): Map<string, number> => {
   const rest = new Map(categories.map((category) => [category._id, category]));

@@ -6,7 +6,7 @@ import { checkLinks } from '../fields/links.ts';
 import { pick } from '../fields/pick.ts';
 
 export interface CategoryState extends Category, Versioned {
-  /** Its products are on their way into another category. */
+  /** Its products are being moved into another category. */
   merging?: { intoId: string; keep: boolean; into?: string; count?: number } | undefined;
 }
 
@@ -45,7 +45,7 @@ export const updateCategory = (state: CategoryState, input: CategoryInput): Deci
 const isMerging = () =>
   new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');
 
-/** Says what is to be done before any product moves; throws 409 while it is being merged in another way. */
+/** Records the merge before any product moves; throws 409 while it is being merged differently. */
 export const startMerge = (
   state: CategoryState,
   merging: NonNullable<CategoryState['merging']>,

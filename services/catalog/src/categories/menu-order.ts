@@ -10,6 +10,6 @@ export const inMenuOrder = <T extends { _id: string; position: number; name: str
     (a, b) => a.position - b.position || names.compare(a.name, b.name) || (a._id < b._id ? -1 : 1),
   );
 
-/** Where something new stands unless told: behind all that are there. */
+/** The default position of something new: after all others. */
 export const positionAfter = (last: { position: number } | undefined): number =>
   last ? Math.min(last.position + 1, MAX_POSITION) : 0;

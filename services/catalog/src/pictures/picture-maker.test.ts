@@ -3,7 +3,7 @@ import { pictureMaker } from './picture-maker.ts';
 
 const script = new URL('../testing/stuck-worker.ts', import.meta.url);
 const maker = () => pictureMaker({ warn: () => {} }, { worker: script, mostSeconds: 0.1 });
-/** A GIF by its first letters; the stand-in worker goes by the last byte. */
+/** A GIF by its first letters; the stand-in worker decides by the last byte. */
 const picture = (last: number) => Buffer.concat([Buffer.from('GIF89a'), Buffer.from([last])]);
 const unreadable = expect.objectContaining({ status: 422, code: 'PICTURE_UNREADABLE' });
 

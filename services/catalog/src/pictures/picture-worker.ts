@@ -18,7 +18,7 @@ export interface MadePicture {
 
 export type PictureAnswer = MadePicture | { refused: 'unreadable' | 'too many pixels' };
 
-// One picture at a time, and nothing kept of the last: the process stays small.
+// One picture at a time and no cache: the process stays small.
 sharp.cache(false);
 sharp.concurrency(1);
 

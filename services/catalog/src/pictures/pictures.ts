@@ -1,7 +1,7 @@
-/** Where pictures stand among the stored files; what stands elsewhere (invoices) is not for everybody. */
+/** The prefix of pictures among the stored files; other files (invoices) are not public. */
 export const PICTURES = 'pictures/';
 
-/** The picture types that are kept and served, and how their names end. */
+/** The picture types that are stored and served, and the extensions of their names. */
 export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',

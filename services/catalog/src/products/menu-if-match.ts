@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog.ts';
 import type { CategoryState } from '../categories/category.ts';
 import type { ProductState } from './product.ts';
 
-/** What somebody says to have seen of a menu: all its categories in a word, or how many products, the newest from when. */
+/** What a client has seen of a menu: a digest of all its categories, or the count of products and their latest change. */
 export type MenuIfMatch = { list: string } | { total: number; at: string };
 
 /** What exactly that was: the version of each category, or all products that were changed no later. */

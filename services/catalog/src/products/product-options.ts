@@ -10,7 +10,7 @@ import {
 } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 
-/** Options as they are kept: each with a key of its own and its add-on in dollars and cents (spec §3). */
+/** Stored options: each with its own key and its add-on in dollars and cents (spec §3). */
 export const keyedOptions = (inputs: readonly OptionInput[], fallback: string): ProductOption[] =>
   withUniqueKeys(inputs, fallback).map(({ key, label, price = 0 }) => {
     const priceCents = toCentsDelta(price);
@@ -28,8 +28,8 @@ const unsatisfiable = ({ groupLabel, min, max, options }: ExtraOptionGroup): str
 };
 
 /**
- * Groups of extras as they are kept; a required one has a `min` of at least 1. `max` may pass the number of
- * options, since one may be taken several times. Throws 422 `OPTION_GROUP_INVALID` where a rule cannot be met.
+ * Stored groups of extras; a required one has a `min` of at least 1. `max` may exceed the number of options, since one
+ * may be chosen several times. Throws 422 `OPTION_GROUP_INVALID` where a rule cannot be met.
  */
 export const keyedGroups = (inputs: readonly ExtraOptionGroupInput[]): ExtraOptionGroup[] => {
   const keyed = withUniqueKeys(

@@ -18,7 +18,7 @@ import {
 export interface ProductRepository extends Repository<ProductState> {
   /** Throws 404 `PRODUCT_NOT_FOUND`, also for another site's. */
   getIn(siteId: string, id: string): Promise<ProductState>;
-  /** All that are asked for; in menu order unless told. */
+  /** All that match; by default in menu order. */
   listIn(siteId: string, query?: ProductQuery, sort?: ProductSort): Promise<ProductState[]>;
   /** A page of them, from 1, and how many there are. */
   pageIn(

@@ -10,7 +10,7 @@ export interface ProductQuery {
   soldOut?: { is: boolean; at: string };
 }
 
-/** By what a product is found and put in order; kept beside it. */
+/** The fields by which a product is found and sorted; stored beside it. */
 export interface ProductKeys {
   /** Its name in small letters without accents. */
   searchName: string;
@@ -27,7 +27,7 @@ export const productKeys = (name: string): ProductKeys => {
   return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
 };
 
-/** `availabilityAt`, as a filter: what is sold out until a time is there again by itself. */
+/** `availabilityAt` as a filter: what is sold out until a time is available after it. */
 const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter =>
   is
     ? {

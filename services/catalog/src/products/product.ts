@@ -32,7 +32,7 @@ const changed = (state: ProductState): Decision<ProductState> => ({
   events: [domainEvent(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
 });
 
-/** A product that offers nothing but itself; non-veg only where told (spec §3). */
+/** A product without options; non-veg only where it says so (spec §3). */
 const plainProduct = (id: string, siteId: string, name: string): ProductState => ({
   _id: id,
   version: 0,
@@ -54,7 +54,7 @@ const plainProduct = (id: string, siteId: string, name: string): ProductState =>
   availability: { soldOut: false, until: null },
 });
 
-/** Each text once, letter case aside. */
+/** Each text once, ignoring letter case. */
 const distinct = (texts: readonly string[]): string[] => {
   const lower = texts.map((text) => text.toLowerCase());
   return texts.filter((_text, at) => lower.indexOf(lower[at]!) === at);
@@ -98,11 +98,11 @@ export const createProduct = (id: string, siteId: string, input: ProductInput): 
 export const updateProduct = (state: ProductState, input: ProductInput): Decision<ProductState> =>
   changed(withInput(state, input));
 
-/** When its category goes, the product remains without one (`decided §7`); it may have moved on meanwhile. */
+/** A deleted category's product remains without one (`decided §7`), unless it was moved in the meantime. */
 export const leaveCategory = (state: ProductState, categoryId: string): Decision<ProductState> | undefined =>
   state.categoryId === categoryId ? changed({ ...state, categoryId: null }) : undefined;
 
-/** Into the category that its own was merged into; it may have moved on meanwhile. */
+/** Into the category that its own was merged into, unless it was moved in the meantime. */
 export const followMerge = (
   state: ProductState,
   fromId: string,

@@ -9,11 +9,11 @@ interface DomainClaim {
   siteId: string;
   /** Counts the claims: who takes a domain over must have seen the latest. */
   renewals: number;
-  /** Saves that name the domain and are under way, and since when (ISO UTC). */
+  /** Unfinished saves that name the domain, and since when (ISO UTC). */
   pending: { id: string; at: string }[];
 }
 
-/** Which site a domain belongs to: it is held while its site lists it, or a save that names it is under way. */
+/** The site that a domain belongs to: claimed while its site lists it, or while a save that names it is unfinished. */
 export interface DomainClaims {
   /** Before the site is saved; throws 409 `DOMAIN_TAKEN`, and then none of them is held by this save. */
   claim(siteId: string, domains: readonly string[], saveId: string): Promise<void>;

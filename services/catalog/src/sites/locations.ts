@@ -2,7 +2,7 @@ import type { Location, LocationInput } from '@biteboard/contracts';
 
 const DEFAULT_NAME = 'Restaurant';
 
-/** A location as it is kept; what a save leaves out gets the spec's defaults (spec §3). */
+/** A stored location; what a save omits gets the spec's defaults (spec §3). */
 const completed = (input: LocationInput, id: string): Location => {
   const {
     streetAddress = [],

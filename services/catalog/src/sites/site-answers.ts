@@ -27,7 +27,7 @@ export const siteCard = (site: SiteState): SiteCard =>
     CARD,
   );
 
-/** The cities that a site names, and those that its locations stand in. */
+/** The cities that a site names, and those of its locations. */
 const citiesOf = ({ cities, locations }: SiteState): string[] => [
   ...new Set([...cities, ...locations.map(({ address }) => address.city).filter(Boolean)]),
 ];

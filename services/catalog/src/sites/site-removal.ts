@@ -9,13 +9,13 @@ const hasOrders = (advice: string) =>
 /** Answers a deletion of a site that turned out to have orders (`decided §3`). */
 export const siteKept = () => hasOrders('It is archived now.');
 
-/** Remembers that the site has orders: nobody else needs to hear it. */
+/** Records that the site has orders: not announced. */
 export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
   state.hasOrders ? undefined : { state: { ...state, hasOrders: true }, events: [] };
 
 /**
- * Shuts the site and asks whether it has orders; throws 409 where that is known (`decided §3`). A removal that is
- * under way is asked about again, under its new id.
+ * Closes the site and asks orders whether it has any; throws 409 where that is known (`decided §3`). A removal in
+ * progress is asked again, under its new id.
  */
 export const startRemoval = (state: SiteState, removalId: string): Decision<SiteState> => {
   if (state.hasOrders)

@@ -1,6 +1,6 @@
 import { SECRET_SETTINGS, type SecretSetting, type SiteInput } from '@biteboard/contracts';
 
-/** A site's secrets as they are kept: encrypted, only those that are set. */
+/** A site's stored secrets: encrypted, only those that are set. */
 export type SealedSecrets = Partial<Record<SecretSetting, string>>;
 
 /** What a save says about secrets, already encrypted; null clears one, absence leaves it (`decided §3`). */

@@ -1,6 +1,6 @@
 import type { SiteInput } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { createSite, overtakenDefaults, type SiteState, updateSite } from './site.ts';
+import { createSite, type SiteState, updateSite } from './site.ts';
 import { adminSite, publicSite } from './site-answers.ts';
 
 const context = {
@@ -146,13 +146,6 @@ describe('a save of settings', () => {
 });
 
 describe('the default mark', () => {
-  const marked = (id: string, markedDefaultAt: string) => ({
-    ...stored(),
-    _id: id,
-    isDefault: true,
-    markedDefaultAt,
-  });
-
   test('remembers when it was set, also across later saves', () => {
     const first = updateSite(stored(), { isDefault: true }, context).state;
     expect(first.markedDefaultAt).toBe(context.now);
@@ -163,12 +156,6 @@ describe('the default mark', () => {
     ).state;
     expect(again.markedDefaultAt).toBe(context.now);
     expect(updateSite(again, { isDefault: false }, context).state.markedDefaultAt).toBeNull();
-  });
-
-  test('of several sites stays with the latest', () => {
-    const sites = [marked('b', '2026-01-02'), marked('a', '2026-01-03'), marked('c', '2026-01-01')];
-    expect(overtakenDefaults(sites).map((site) => site._id)).toEqual(['c', 'b']);
-    expect(overtakenDefaults(sites.slice(0, 1))).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnable
   markedDefaultAt: string | null;
   /** Once it has an order it can only be archived. */
   hasOrders: boolean;
-  /** The id of the removal that is under way: nobody finds the site any more. */
+  /** The id of the removal in progress: the site is not found any more. */
   removing?: string | undefined;
 }
 
@@ -125,11 +125,5 @@ export const updateSite = (state: SiteState, input: SiteInput, context: SaveCont
   return siteChanged(withSettings(state, input, context));
 };
 
-export const unmarkDefault = (state: SiteState): Decision<SiteState> =>
+export const unmarkDefaultSite = (state: SiteState): Decision<SiteState> =>
   siteChanged({ ...state, isDefault: false, markedDefaultAt: null });
-
-/** Of the sites that are marked as the default, those that a later mark has overtaken. */
-export const overtakenDefaults = (marked: readonly SiteState[]): SiteState[] => {
-  const age = (site: SiteState) => `${site.markedDefaultAt} ${site._id}`;
-  return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
-};

@@ -2,7 +2,7 @@ import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { updateSite } from '../sites/site.ts';
-import { keepOneDefault } from './keep-one-default.ts';
+import { defaultSite } from './default-site.ts';
 import { removeCategory } from './remove-category.ts';
 import { addCategory } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
@@ -84,7 +84,7 @@ describe('a default mark', () => {
     await catalog.sites.change(late._id, (site) =>
       updateSite(site, { isDefault: true }, { now, secrets: {}, freshIds: [], allowPrivateCalls: false }),
     );
-    await keepOneDefault(catalog);
+    await defaultSite(catalog).keepLatest();
     expect((await catalog.sites.list({ isDefault: true })).map((site) => site.slug)).toEqual(['b']);
   });
 });

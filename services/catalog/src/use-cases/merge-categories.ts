@@ -46,7 +46,7 @@ export const mergeCategories = async (
   return count;
 };
 
-/** Goes on with a merge that was begun; run again from its event, so that a crash in the middle leaves none behind. */
+/** Resumes a merge; run again from its event, so that a crash leaves none unfinished. */
 export const finishMerge = (catalog: Catalog, fromId: string): Promise<void> =>
   withoutActor(() => moveProducts(catalog, fromId));
 
@@ -60,7 +60,7 @@ const moveProducts = async (catalog: Catalog, fromId: string): Promise<void> => 
     forEachDocument(products, { siteId, categoryId: fromId }, ({ _id }) =>
       products.change(_id, (product) => followMerge(product, fromId, intoId)),
     );
-  // Again while some were saved into it meanwhile; two that merge into each other must end too.
+  // Again while some were saved into it in the meantime; two that merge into each other must end too.
   for (let pass = 1; pass <= MAX_PASSES && (await move()) > 0; pass += 1);
   await categories.change(fromId, (state) => endMerge(state, intoId));
   if (!(await categories.find(intoId))) await emptyCategory(catalog, siteId, intoId);

@@ -9,7 +9,7 @@ import { newPositions } from '../categories/category-order.ts';
 
 const idsOf = (categories: readonly CategoryState[]): string[] => categories.map(({ _id }) => _id);
 
-/** Whether those of the ids that are there still stand in this order; what came or went besides does not matter. */
+/** Whether the ids that still exist are in this order; additions and deletions do not matter. */
 const standAs = (ids: readonly string[], categories: readonly CategoryState[]): boolean => {
   const now = idsOf(categories);
   return isDeepStrictEqual(
@@ -19,9 +19,9 @@ const standAs = (ids: readonly string[], categories: readonly CategoryState[]): 
 };
 
 /**
- * Puts the categories of a site in this order, and answers how they stand afterwards: others may have moved some
- * meanwhile. Whoever says what they have `seen` is told so instead: 412 with the list as it is. Made again, it goes on
- * where it was cut short.
+ * Puts the categories of a site into this order, and answers the order afterwards: others may have moved some in the
+ * meantime. A client that says which it has `seen` gets 412 with the present list instead. Repeated after a crash, it
+ * continues.
  */
 export const orderCategories = async (
   { sites, categories, auditTrail: acts }: Catalog,

@@ -31,8 +31,8 @@ const FINISH_AFTER_MS = 30_000;
 const MAX_SHOWN = 20;
 
 /**
- * Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves of it. Whoever
- * says what they have `seen` deletes that alone: 412 with what is there, where it is not the same.
+ * Deletes all products or categories of a site and answers how many; a job finishes what a crash leaves. For a client
+ * that says what it has `seen` it deletes that alone, and throws 412 with what exists where it differs.
  */
 export const removeAll = async (
   catalog: Catalog,
@@ -64,14 +64,14 @@ const stillSeen = async (catalog: Catalog, siteId: string, what: What, seen: Men
   return exactly;
 };
 
-/** What is there, for whoever has seen something else: all categories, and of products those changed last. */
+/** What exists, for a client that has seen something else: all categories, or the products that were changed last. */
 const shown = async ({ categories, products, clock }: Catalog, siteId: string, what: What) => {
   if (what === 'categories') return (await categories.listIn(siteId)).map(adminCategory);
   const page = await products.pageIn(siteId, {}, { sort: '-updatedAt', page: 1, pageSize: MAX_SHOWN });
   return { ...page, items: page.items.map((product) => adminProduct(product, clock.now())) };
 };
 
-/** One act, however many go. */
+/** One audit entry, however many are deleted. */
 const noteAll = async (catalog: Catalog, siteId: string, what: What): Promise<void> => {
   const count = await catalog[what].count({ siteId });
   if (count === 0) return;

@@ -11,10 +11,10 @@ import { siteKept, startRemoval } from '../sites/site-removal.ts';
 const MAX_ATTEMPTS = 7;
 
 /**
- * Removes a site that has no orders. It is shut at once; orders then answers whether there is one, and by that answer
- * it goes or stays. Throws 404, or 409 `SITE_HAS_ORDERS`. Where the answer takes longer than two seconds the call is
- * done: nobody finds the site, and it goes (or comes back, archived) when the answer is here. Its menu goes by
- * `clearMenu`, when the event is heard.
+ * Removes a site that has no orders. It closes at once; the orders service then answers whether it has any, which
+ * decides whether it is deleted or archived. Throws 404, or 409 `SITE_HAS_ORDERS`. Where the answer takes longer than
+ * two seconds the call succeeds: the site is not found any more, and the answer decides later. Its menu is deleted by
+ * `clearMenu`, from the event.
  */
 export const removeSite = async ({ sites, ids }: Catalog, ref: string, ifMatch?: number): Promise<void> => {
   const { _id } = await sites.getAny(ref);

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog.ts';
 import { hostName } from '../sites/domains.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../sites/site.ts';
 import { sealSecrets } from '../sites/site-secrets.ts';
-import { markingDefault } from './mark-default.ts';
+import { defaultSite } from './default-site.ts';
 
 const contextOf = ({ clock, ids, secrets, settings }: Catalog, input: SiteInput): SaveContext => ({
   now: new Date(clock.now()).toISOString(),
@@ -52,7 +52,7 @@ const holdingDomains = async (
 export const openSite = async (catalog: Catalog, input: SiteInput): Promise<SiteState> => {
   const decision = createSite(catalog.ids.next(), input, contextOf(catalog, input));
   const { _id, domains } = decision.state;
-  return markingDefault(catalog, _id, input, () =>
+  return defaultSite(catalog).save(_id, input, () =>
     holdingDomains(catalog, _id, domains, () => catalog.sites.save(decision)),
   );
 };
@@ -75,5 +75,5 @@ export const changeSite = async (
     if (!saved) throw siteNotFound();
     return saved;
   };
-  return markingDefault(catalog, before._id, input, () => holdingDomains(catalog, before._id, named, save));
+  return defaultSite(catalog).save(before._id, input, () => holdingDomains(catalog, before._id, named, save));
 };

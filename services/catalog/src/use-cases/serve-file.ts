@@ -6,7 +6,7 @@ import { isPictureName } from '../pictures/pictures.ts';
 
 type Reply = Call<Endpoint>['reply'];
 
-/** The name carries a hash of the content, so what stands under it never changes. */
+/** The name contains a hash of the content, so the content of a name never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Answers a stored picture; throws 404 for anything else. */

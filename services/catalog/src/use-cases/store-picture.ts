@@ -4,8 +4,8 @@ import { pictureUnsupported } from '../pictures/picture-maker.ts';
 import { PICTURE_ENDINGS, PICTURES } from '../pictures/pictures.ts';
 
 /**
- * Keeps a picture under a name made from its content, and answers its address; the same picture is kept once. With a
- * small size of it, both are kept as those of an upload are (`smallPictureUrl`).
+ * Stores a picture under a name made from its content, and answers its address; equal pictures are stored once. With a
+ * small size, both are stored like those of an upload (`smallPictureUrl`).
  */
 export const storePicture = async (
   { files }: { files: FileStore },

@@ -1,8 +1,7 @@
 import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
-import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
-import { AppError } from '@biteboard/platform/ports';
+import { type Decision, type DomainEvent, domainEvent, wasAnswered } from '@biteboard/platform/documents';
 import { askRefund, wholeRefund } from '../money/order-refunding.ts';
-import { announced, orderSnapshot, type StoredOrder, viewOf, withChange } from '../order/order.ts';
+import { announced, orderSnapshot, type StoredOrder, viewOf, withHistoryChange } from '../order/order.ts';
 import { momentOf } from '../order/order-moment.ts';
 import { paidSession } from '../order/order-refunds.ts';
 import { changeOf, notAllowed, type OrderRequest } from '../order/order-request.ts';
@@ -16,24 +15,13 @@ export const decideAction = (
   order: StoredOrder,
   request: OrderRequest,
 ): Decision<StoredOrder> | undefined => {
-  if (wasAnswered(order, request)) return undefined;
   const { action, answers } = request;
+  if (wasAnswered(order.answered, answers)) return undefined;
   const worded = withPresetReason(order, request);
   const decision = action === 'refund' ? askRefund(order, worded) : moveOn(order, action, worded);
   if (!answers) return decision;
   const answered = [...order.answered, { ...answers, moment: momentOf(viewOf(decision.state, 'admin')) }];
   return { ...decision, state: { ...decision.state, answered } };
-};
-
-const wasAnswered = (order: StoredOrder, { answers }: OrderRequest): boolean => {
-  const before = answers && order.answered.find((one) => one.key === answers.key);
-  if (!before) return false;
-  if (before.requestHash === answers.requestHash) return true;
-  throw new AppError(
-    'conflict',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request.',
-  );
 };
 
 type Move = Exclude<OrderAction, 'refund'>;
@@ -45,7 +33,7 @@ const moveOn = (order: StoredOrder, move: Move, request: OrderRequest): Decision
   // Money at the counter is taken when the order is handed over: from then on it counts.
   const paysNow = move === 'complete' && order.paidAt === null;
   const change = changeOf(request);
-  const state = withChange(order, change, { status, ...(paysNow ? { paidAt: change.at } : {}) });
+  const state = withHistoryChange(order, change, { status, ...(paysNow ? { paidAt: change.at } : {}) });
   return {
     state,
     events: [...(paysNow ? [announced('OrderPaid', state)] : []), moved(move, state)],
@@ -67,7 +55,7 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     ...changeOf({ ...request, reason: told }),
     ...(told === reason ? {} : { remark: reason }),
   };
-  const state = withChange(order, change, {
+  const state = withHistoryChange(order, change, {
     status,
     refunds: refund ? [...order.refunds, refund] : order.refunds,
   });

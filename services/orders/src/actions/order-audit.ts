@@ -13,7 +13,7 @@ const DONE: Record<OrderAction, string> = {
 };
 
 /** What of an order an act tells: nothing of its customer. */
-const toldOf = ({ status, refunds }: StoredOrder) => ({
+const auditedFields = ({ status, refunds }: StoredOrder) => ({
   status,
   refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });
@@ -29,5 +29,5 @@ export const withOrderAudit = (
     action: `order.${DONE[action]}`,
     subjectId: after._id,
     subjectName: after.orderNumber,
-    changes: fieldChanges(toldOf(before), toldOf(after)),
+    changes: fieldChanges(auditedFields(before), auditedFields(after)),
   }));

@@ -3,7 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { beforeInserts } from '../before-inserts.fixture.ts';
 import { admin, customer, location, site, stranger } from '../orders.fixture.ts';
-import { CHECKOUT, COUNTER, openOrdersApp, type PlacedOrder, twoLassis } from '../orders-app.fixture.ts';
+import { CHECKOUT, COUNTER, openOrdersApp, type PlaceAnswer, twoLassis } from '../orders-app.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const FULL = '/api/shop/haldi-house/full-times';
@@ -24,8 +24,8 @@ const inMinutes = (minutes: number) => new Date(orders.ports.clock.now() + minut
 const later = (minutes: number) => ({ ...twoLassis, pickup: { scheduledFor: inMinutes(minutes) } });
 const tryTo = (body: object = twoLassis, about: { url?: string; as?: typeof customer; key?: string } = {}) =>
   orders.call('POST', about.url ?? COUNTER, { as: customer, body, ...about });
-const readyAtOf = async ({ orderId }: PlacedOrder) => (await orders.read(orderId)).readyAt as string;
-const expire = ({ orderId }: PlacedOrder) =>
+const readyAtOf = async ({ orderId }: PlaceAnswer) => (await orders.read(orderId)).readyAt as string;
+const expire = ({ orderId }: PlaceAnswer) =>
   orders.publish(events.PaymentExpired, orderId, { orderId, siteId: site._id, sessionId: 'cs_1' });
 const fullTimes = async () => (await orders.call('GET', FULL)).body.full as string[];
 const inQuarter = (time: string) => new Date(quarterOf(Date.parse(time))).toISOString();

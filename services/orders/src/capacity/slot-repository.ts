@@ -13,9 +13,9 @@ import {
   slotIdOf,
 } from './slot.ts';
 
-/** What kitchens that count their orders have to make, by quarters of an hour. */
+/** The slots of kitchens with a capacity limit: what each has to make, by quarters of an hour. */
 export interface SlotRepository {
-  /** Keeps a place for an order, once however often it is request; false where the limit leaves none. */
+  /** Books a slot for an order, once however often it is called; false where the limit has been reached. */
   book(quarter: Quarter, booking: SlotBooking, limit?: CapacityLimit): Promise<boolean>;
   release(quarter: Quarter, orderId: string): Promise<void>;
   /** What is booked in these quarters (at most 50), by their beginnings, ms since 1970. */
@@ -30,7 +30,7 @@ export type Kitchen = Omit<Quarter, 'at'>;
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
 const MAX_CONCURRENT = 100;
 
-/** What is to become of a slot: undefined where it stays as it is. */
+/** A change of a slot; undefined where it stays as it is. */
 interface SlotChange {
   change(slot: Slot): Slot | undefined;
   isDone: boolean;
@@ -49,7 +49,7 @@ export const slotRepository = (ports: ServicePorts): SlotRepository => {
       return next ?? last;
     }, slot);
 
-  /** Many that ask for the same quarter at once are one write. */
+  /** Concurrent changes of one quarter are one write. */
   const changeTogether = batch<{ quarter: Quarter; request: SlotChange }>(async (id, items) => {
     const all = items.map(({ request }) => request);
     const decide = (slot: Slot) => {

@@ -62,7 +62,7 @@ const live = async (random: Random) => {
     }
     if (fate !== 'kept') return;
     await confirmSlot(slots(), order);
-    // Told again, as events are.
+    // Delivered again, as events are.
     if (random.chance(0.3)) await confirmSlot(slots(), order);
     kept.set(id, held);
   };

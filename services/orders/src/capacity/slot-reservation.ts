@@ -18,29 +18,29 @@ import { problemError } from '../order/problem-error.ts';
 import type { IsFull, Quarter, SlotReservation } from './slot.ts';
 import type { SlotRepository } from './slot-repository.ts';
 
-/** What a kitchen counts of an order. */
+/** What counts against a kitchen's capacity. */
 export interface CountedOrder {
   orderId: string;
   items: number;
   locationId: string;
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
-  /** Until when an order that is not paid holds its place, ms since 1970; null: it keeps it. */
+  /** When the reservation of an unpaid order expires, ms since 1970; null: never. */
   until: number | null;
 }
 
-/** Payments tells within it that a session has expired. */
+/** Payments announces within it that a session has expired. */
 const GRACE_MS = 5 * 60_000;
-/** How long a place is held for money that has not come. */
+/** How long a slot is reserved for an order that is not paid. */
 export const RESERVATION_MS = SESSION_LIFETIME_MS + GRACE_MS;
-/** So many quarters are read at once, as most orders find a place in the first hours. */
+/** So many quarters are read together: most orders find a slot in the first hours. */
 const AT_ONCE = 16;
-/** A day: a shop that is open around the clock looks no further for a place as soon as possible. */
+/** A day: a shop that is always open looks no further for a slot as soon as possible. */
 const MAX_QUARTERS = 96;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Of what is booked by quarters, whether one is full: a basket asks for the same ones several times. */
+/** Whether a quarter is full, by what is booked; cached, as a quote asks for the same quarters several times. */
 export const fullBy = (
   limits: readonly CapacityLimit[],
   timeZone: string,
@@ -58,7 +58,7 @@ export const fullBy = (
   };
 };
 
-/** When one of a site's kitchens is full, for an order of this time; undefined where it counts no orders. */
+/** When a kitchen of the site is full, for an order of this time; undefined where it has no limit. */
 export const readFull = async (
   slots: SlotRepository,
   site: SiteSnapshot,
@@ -81,8 +81,8 @@ export const readFull = async (
 };
 
 /**
- * Keeps a place for an order in the kitchen that makes it, at its time or as soon as there is one. `isFull` is what was
- * read of that kitchen; without it the kitchen counts no orders, and nothing is kept. Throws 422 `TIME_UNAVAILABLE`
+ * Reserves a slot in the kitchen that makes the order, at its time or as soon as there is one. `isFull` is what was
+ * read of that kitchen; without it the kitchen has no limit and nothing is reserved. Throws 422 `TIME_UNAVAILABLE`
  * where it is full.
  */
 export const reserveSlot = async (
@@ -93,7 +93,7 @@ export const reserveSlot = async (
 ): Promise<SlotReservation | undefined> => {
   if (!isFull) return undefined;
   const limits = limitsOf(site, locationId);
-  /** Others were there first, since it was read. */
+  /** Quarters that others have filled since they were read. */
   const taken = new Set<number>();
   const timing = {
     ...timingOf(site, now),
@@ -115,20 +115,20 @@ export const reserveSlot = async (
 
 type Placed = Pick<OrderSnapshot, '_id' | 'siteId' | 'pickup' | 'items' | 'bookedFor'>;
 
-/** Where an order has its place; undefined where it has none. */
+/** The quarter that an order is booked in; undefined where it is in none. */
 const quarterFor = ({ siteId, pickup, bookedFor }: Omit<Placed, 'items'>): Quarter | undefined =>
   bookedFor && pickup ? { siteId, locationId: pickup.location.id, at: Date.parse(bookedFor) } : undefined;
 
 export const itemCount = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A paid order keeps its place, also where that had lapsed meanwhile. */
+/** A paid order keeps its slot, even if its reservation had expired in the meantime. */
 export const confirmSlot = async (slots: SlotRepository, order: Placed): Promise<void> => {
   const quarter = quarterFor(order);
   if (quarter) await slots.book(quarter, { orderId: order._id, items: itemCount(order.items), until: null });
 };
 
-/** An order that is not made leaves its place to others. */
+/** An order that is not made releases its slot. */
 export const releaseSlot = async (slots: SlotRepository, order: Omit<Placed, 'items'>): Promise<void> => {
   const quarter = quarterFor(order);
   if (quarter) await slots.release(quarter, order._id);

@@ -1,11 +1,11 @@
 import { type Booked, type CapacityLimit, isReached } from '@biteboard/contracts';
 import type { Versioned } from '@biteboard/platform/documents';
 
-/** The place of an order in a quarter of an hour. */
+/** An order in a quarter of an hour. */
 export interface SlotBooking {
   orderId: string;
   items: number;
-  /** While it is not paid it holds its place until then, ms since 1970; null: it keeps it. */
+  /** When it expires unless the order is paid, ms since 1970; null: it is confirmed. */
   until: number | null;
 }
 
@@ -23,10 +23,10 @@ export interface Quarter {
   at: number;
 }
 
-/** Whether a kitchen has no place left at an instant, ms since 1970. */
+/** Whether a kitchen is full at an instant, ms since 1970. */
 export type IsFull = (at: number) => boolean;
 
-/** An order's place in a kitchen: the quarter's beginning, and when it is ready (ISO, UTC). */
+/** The reserved quarter, by its beginning, and when the order is ready (ISO, UTC). */
 export interface SlotReservation {
   bookedFor: string;
   readyAt: string;
@@ -50,8 +50,8 @@ export const bookedIn = ({ bookings }: Pick<Slot, 'bookings'>, now: number): Boo
 };
 
 /**
- * The slot with the order in it, once however often it is asked for and as large as it was first; undefined where it is
- * full for one that is not in it yet. What has lapsed leaves. Without a limit there is always a place.
+ * The slot with the order in it, once however often it is called and with its first size; undefined where the slot is
+ * full for an order that is not in it yet. Expired bookings are removed. Without a limit no slot is full.
  */
 export const book = (
   slot: Slot,
@@ -66,7 +66,7 @@ export const book = (
   return { ...slot, bookings: [...others, { ...booking, items, until: longer(before, booking) }] };
 };
 
-/** A place that is kept stays so. */
+/** A confirmed booking stays confirmed. */
 const longer = (before: SlotBooking | undefined, { until }: SlotBooking): number | null =>
   before && (before.until === null || (until !== null && before.until > until)) ? before.until : until;
 

@@ -1,6 +1,6 @@
 import { events } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
-import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 
 /** How the removal of a site was answered; its id is the removal's. */
 export interface Closing extends Versioned {
@@ -15,14 +15,14 @@ export const announceClosing = (state: Closing): Decision<Closing> => {
 
 const UNANSWERED = ['pending_payment', 'placed', 'confirmed'];
 
-/** An order that came too late for its site: nobody was told that it was accepted, and no money came for it. */
+/** Cancels an order that was saved after its site closed: neither confirmed to anyone nor paid. */
 export const cancelAfterClosing = (
   order: StoredOrder,
   { at, refundId }: { at: string; refundId: string },
 ): Decision<StoredOrder> | undefined => {
   if (order.paidAt || !UNANSWERED.includes(order.status)) return undefined;
   const reason = 'The shop has closed';
-  const state = withChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
+  const state = withHistoryChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
   const data = { order: orderSnapshot(state), refundId, refundCents: 0, reason };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };
 };

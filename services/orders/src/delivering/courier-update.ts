@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { announced, type StoredOrder, withChange } from '../order/order.ts';
+import { announced, type StoredOrder, withHistoryChange } from '../order/order.ts';
 
 /** What a courier's progress does to the order; nothing else of theirs does. */
 const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
@@ -17,7 +17,7 @@ const MOVES: Partial<Record<DeliveryStatus, 'depart' | 'deliver'>> = {
   delivered: 'deliver',
 };
 
-/** Nobody waits for a courier of these. */
+/** These orders expect no courier. */
 const ENDED_STATUSES: readonly OrderStatus[] = ['expired', 'cancelled', 'refunded'];
 
 /** So much of a long search for a courier fits into an order. */
@@ -35,12 +35,12 @@ export const applyCourierUpdate = (
   const move = update.status ? MOVES[update.status] : undefined;
   const status = move ? nextStatus(move, order) : null;
   if (!status) return { state: known, events: changedOnly(order, known) };
-  const state = withChange(known, { at, by: BY_COURIER }, { status });
+  const state = withHistoryChange(known, { at, by: BY_COURIER }, { status });
   const type = status === 'delivered' ? 'OrderDelivered' : 'OrderOutForDelivery';
   return { state, events: [announced(type, state)] };
 };
 
-/** No courier comes: the order says so to the shop, unless nobody waits for one. */
+/** No courier was found: the order's history says so to the shop, unless the order expects none. */
 export const applyCourierFailure = (
   order: StoredOrder,
   update: DeliverySnapshot,
@@ -50,7 +50,7 @@ export const applyCourierFailure = (
   const known = withCourier(order, update);
   if (!known) return undefined;
   if (ENDED_STATUSES.includes(order.status)) return { state: known, events: changedOnly(order, known) };
-  const state = withChange(known, { at, by: BY_COURIER, reason: failureReason(reason) });
+  const state = withHistoryChange(known, { at, by: BY_COURIER, reason: failureReason(reason) });
   return { state, events: [announced('OrderCourierChanged', state)] };
 };
 

@@ -26,7 +26,7 @@ export const adrift: Location = {
   address: { ...downtown.address, lat: undefined, lon: undefined, city: 'Nowhere', postalCode: '' } as never,
 };
 
-/** Whoever takes the food, `km` north of Downtown. */
+/** A recipient `km` north of Downtown. */
 export const dropoffAway = (km: number, address: Partial<DropoffInput['address']> = {}) => ({
   name: 'Ana',
   phone: '(780) 555-0199',

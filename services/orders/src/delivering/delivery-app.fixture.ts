@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { customer } from '../orders.fixture.ts';
-import { openOrdersApp, type PlacedOrder, twoLassis } from '../orders-app.fixture.ts';
+import { openOrdersApp, type PlaceAnswer, twoLassis } from '../orders-app.fixture.ts';
 import { downtown, dropoffAway, longRoad, uptown } from './delivering.fixture.ts';
 
 export const DELIVERY_CHECKOUT = '/api/payments/stripe/haldi-house/checkout/delivery';
@@ -17,7 +17,7 @@ export const openDeliveringApp = async (site: Partial<SiteSnapshot> = {}) => {
       body: { ...twoLassis, dropoff: dropoffAway(5), ...about },
       ...(key ? { key } : {}),
     });
-  const deliver = async (about: object = {}): Promise<PlacedOrder> => {
+  const deliver = async (about: object = {}): Promise<PlaceAnswer> => {
     const { status, body } = await checkOut(about);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;

@@ -1,11 +1,11 @@
 import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
 
-/** What is known of a delivery's way before it is judged. */
+/** What is known of a delivery's route before it is judged. */
 export interface RouteInput {
   /** Whether an address was named at all. */
   isNamed: boolean;
-  /** Where that is; undefined where nobody knows. */
+  /** Its point; undefined where the address was not found. */
   to: GeoPoint | undefined;
   /** Where each of the locations is that it may start from. */
   starts: readonly RouteStart[];
@@ -13,7 +13,7 @@ export interface RouteInput {
 
 export interface RouteStart {
   location: Location;
-  /** Undefined where nobody knows. */
+  /** Undefined where the location's address was not found. */
   place: Pick<GeoPoint, 'lat' | 'lon'> | undefined;
 }
 

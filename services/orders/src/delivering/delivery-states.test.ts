@@ -2,12 +2,12 @@ import { type DeliverySnapshot, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { admin } from '../orders.fixture.ts';
-import { ADMIN, type PlacedOrder } from '../orders-app.fixture.ts';
+import { ADMIN, type PlaceAnswer } from '../orders-app.fixture.ts';
 import { courierUpdate } from './delivering.fixture.ts';
 import { openDeliveringApp } from './delivery-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openDeliveringApp>>;
-let placed: PlacedOrder;
+let placed: PlaceAnswer;
 
 beforeEach(async () => {
   orders = await openDeliveringApp();

@@ -15,7 +15,7 @@ export const postalAddress = (
   country: country ?? usual,
 });
 
-/** Whoever takes the food, as the courier must know them. */
+/** The recipient, with all that a courier needs. */
 export interface Recipient extends Omit<Dropoff, 'address'> {
   address: ReturnType<typeof postalAddress>;
   placeId?: string;

@@ -1,11 +1,11 @@
 import { type DataOf, type events, formatMoney } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { type StoredOrder, withChange } from '../order/order.ts';
+import { type StoredOrder, withHistoryChange } from '../order/order.ts';
 import { renewedRefund, type StoredRefund, type UnmatchedPayment } from '../order/order-refunds.ts';
 
 /**
- * A person has money sent back by hand where payments keeps its cases: the order takes it into its books, instead of
- * the refund that failed, or as money that never paid it. What has gone back outside is told by its settlement alone.
+ * A person refunds a payment issue by hand: the order records the refund, in place of the one that failed or as money
+ * that never paid it. The history of a refund made outside is written by its settlement alone.
  */
 export const applyManualRefund = (
   order: StoredOrder,
@@ -33,7 +33,7 @@ export const applyManualRefund = (
   if (outside) return { state: { ...order, ...booked }, events: [] };
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} asked for by hand`;
   const change = { at, by, reason, ...(note ? { remark: note } : {}) };
-  return { state: withChange(order, change, booked), events: [] };
+  return { state: withHistoryChange(order, change, booked), events: [] };
 };
 
 const withUnmatched = (strays: UnmatchedPayment[] = [], stray: UnmatchedPayment): UnmatchedPayment[] =>
@@ -41,7 +41,7 @@ const withUnmatched = (strays: UnmatchedPayment[] = [], stray: UnmatchedPayment)
 
 const BY_BANK = 'bank';
 
-/** The customer's bank asks for the money, or has decided: the shop is told. */
+/** A bank opened or decided a dispute: noted for the shop. */
 export const noteDispute = (
   order: StoredOrder,
   { amountCents, reason, state }: DataOf<typeof events.PaymentDisputed>,
@@ -57,7 +57,7 @@ export const noteDispute = (
   return noteForShop(order, { at, by: BY_BANK, remark: words[state] });
 };
 
-/** A person has seen to something about the money that no refund settles. */
+/** A person has marked a payment issue as settled that no refund settles. */
 export const noteIssueSettled = (
   order: StoredOrder,
   { amountCents, by, kind, note }: DataOf<typeof events.PaymentCaseSettled>,
@@ -71,4 +71,4 @@ export const noteIssueSettled = (
 const noteForShop = (
   order: StoredOrder,
   change: { at: string; by: string; remark: string },
-): Decision<StoredOrder> => ({ state: withChange(order, change), events: [] });
+): Decision<StoredOrder> => ({ state: withHistoryChange(order, change), events: [] });

@@ -20,7 +20,7 @@ interface Ordered {
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, cents) => total + cents, 0);
 
-/** An order, and the far side that takes its money and is told to give it back. */
+/** An order, and the provider that takes its money and is asked to refund it. */
 const world = (random: Random) => {
   let order: StoredOrder = placed();
   let requests = 0;
@@ -49,7 +49,7 @@ const world = (random: Random) => {
       take(applyPayment(order, { ...payment(sessionId, cents), paidAt: random.pick([at, AT_NIGHT]) }, site));
     },
     expire: () => take(expireOrder(order, at)),
-    /** The oldest refund is settled or refused, told once or twice. */
+    /** The oldest refund is settled or refused, announced once or twice. */
     answer: (settles: boolean): void => {
       const one = ordered.shift();
       if (!one) return;
@@ -72,7 +72,7 @@ const world = (random: Random) => {
       return true;
     },
     waiting: () => ordered.length > 0,
-    /** That no session gives back more than it took, with what is on its way. */
+    /** No session refunds more than it took, pending refunds included. */
     covered: () =>
       [...paid].every(([sessionId, cents]) => {
         const away = ordered.filter((one) => one.sessionId === sessionId);

@@ -9,7 +9,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
-import { announced, orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { announced, orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 import { publicRefund, renewedRefund, type StoredRefund, withAllParts } from '../order/order-refunds.ts';
 
 /** Money that has come in. */
@@ -29,10 +29,10 @@ const BY = 'payments';
 const MAX_NOTED_HISTORY = 60;
 
 /**
- * Takes a payment in: it pays the order that waits for it (also one that has just expired), or it goes back by
- * itself and the order says why (`decided §6`). `site` is undefined where the site has gone meanwhile. Payments tells
- * one again that it has had no answer for: it gets one. `place` is what an expired order found in a kitchen that counts
- * its orders; undefined where there is none to find.
+ * Applies a payment: it pays the order that waits for it (also one that has just expired), or it is refunded and the
+ * history says why (`decided §6`). `site` is undefined where it was deleted in the meantime. A payment that payments
+ * announces again, for lack of an answer, is answered again. `slot` is what an expired order found in a kitchen with a
+ * limit; undefined where it needs none.
  */
 export const applyPayment = (
   order: StoredOrder,
@@ -74,7 +74,7 @@ const objectionTo = (
   );
 };
 
-/** Dollars are told apart by their code. */
+/** Amounts in different dollars differ by their currency's code. */
 const wordsFor = ({ amountCents, currency = '' }: Payment, order: StoredOrder): string =>
   currency && currency !== order.currency
     ? `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
@@ -99,7 +99,7 @@ const pay = (
   slot: SlotReservation | 'full' | undefined,
 ): Decision<StoredOrder> => {
   const { paidAt, sessionId } = payment;
-  const paid = withChange(
+  const paid = withHistoryChange(
     order,
     { at: paidAt, by: BY },
     {
@@ -113,7 +113,7 @@ const pay = (
   );
   const orderPaid = domainEvent(events.OrderPaid, { order: orderSnapshot(paid), sessionId });
   if (!site?.autoConfirm) return { state: paid, events: [orderPaid] };
-  const confirmed = withChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
+  const confirmed = withHistoryChange(paid, { at: paidAt, by: 'shop' }, { status: 'confirmed' });
   return { state: confirmed, events: [orderPaid, announced('OrderConfirmed', confirmed)] };
 };
 
@@ -127,7 +127,7 @@ const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | unde
 const returnPayment = (order: StoredOrder, payment: Payment, objection: string): Decision<StoredOrder> => {
   const { refundId, amountCents, sessionId, paidAt } = payment;
   const reason = `${objection}: ${wordsFor(payment, order)} goes back to the customer`;
-  const state = withChange(
+  const state = withHistoryChange(
     order,
     { at: paidAt, by: BY, reason },
     {
@@ -160,20 +160,23 @@ export const noteDecline = (
   reason: string,
 ): Decision<StoredOrder> | undefined => {
   if (order.history.length >= MAX_NOTED_HISTORY) return undefined;
-  return { state: withChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }), events: [] };
+  return {
+    state: withHistoryChange(order, { at, by: BY, reason: `Payment declined: ${reason}` }),
+    events: [],
+  };
 };
 
 /** An order that is not paid in time expires; one that is paid does not. */
 export const expireOrder = (order: StoredOrder, at: string): Decision<StoredOrder> | undefined => {
   const status = nextStatus('expire', order);
   if (!status) return undefined;
-  const state = withChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
+  const state = withHistoryChange(order, { at, by: BY, reason: 'Not paid in time' }, { status });
   return { state, events: [announced('OrderExpired', state)] };
 };
 
 /**
- * Money has gone back: the ledger hears of it once, unless it never paid this order. What a person says has gone back
- * outside counts alike, though the provider had refused it.
+ * A refund was made: announced to the ledger once, unless its money never paid this order. What a person has refunded
+ * outside counts alike, even if the provider had refused it.
  */
 export const settleRefund = (
   order: StoredOrder,
@@ -198,10 +201,10 @@ export const settleRefund = (
   const change = outside
     ? { at, by: outside.by, reason: `${words} outside`, remark: outside.note }
     : { at, by: BY, reason: words };
-  if (refund.apart) return { state: withChange(order, change, { refunds }), events: [] };
+  if (refund.apart) return { state: withHistoryChange(order, change, { refunds }), events: [] };
   const refundedCents = order.refundedCents + amountCents;
   const whole = refundedCents >= order.totalCents && order.status !== 'cancelled';
-  const state = withChange(order, change, {
+  const state = withHistoryChange(order, change, {
     refunds,
     refundedCents,
     status: whole ? 'refunded' : order.status,
@@ -216,33 +219,36 @@ export const settleRefund = (
   return { state, events: [refunded] };
 };
 
-/** The provider takes no refund now: the order says so, and that it goes on by itself. */
+/** The provider accepts no refund now: the order's history says so; payments retries it. */
 export const noteRefundDelay = (
   order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
-): Decision<StoredOrder> | undefined => {
-  const refund = pendingRefund(order, refundId);
-  if (!refund) return undefined;
-  const amount = formatMoney(refund.amountCents, order.currency);
-  const reason = `Refund of ${amount} waits, and is tried again by itself: ${why}`;
-  const refunds = replaced(order, { ...refund, error: why });
-  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
-};
+): Decision<StoredOrder> | undefined =>
+  notePending(order, refundId, at, { words: 'waits, and is tried again by itself', why });
 
-/** The provider would not give the money back: the order says so, and a refund may be asked for again. */
+/** The provider refused the refund: the order's history says so, and a refund may be requested again. */
 export const noteRefundFailure = (
   order: StoredOrder,
   refundId: string,
   at: string,
   why: string,
+): Decision<StoredOrder> | undefined =>
+  notePending(order, refundId, at, { words: 'failed', why, patch: { state: 'failed' } });
+
+/** Undefined where the refund has ended, or is unknown. */
+const notePending = (
+  order: StoredOrder,
+  refundId: string,
+  at: string,
+  { words, why, patch }: { words: string; why: string; patch?: Partial<StoredRefund> },
 ): Decision<StoredOrder> | undefined => {
-  const refund = pendingRefund(order, refundId);
+  const refund = order.refunds.find((one) => one.refundId === refundId && one.state === 'asked');
   if (!refund) return undefined;
-  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} failed: ${why}`;
-  const refunds = replaced(order, { ...refund, state: 'failed', error: why });
-  return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  const reason = `Refund of ${formatMoney(refund.amountCents, order.currency)} ${words}: ${why}`;
+  const refunds = replaced(order, { ...refund, ...patch, error: why });
+  return { state: withHistoryChange(order, { at, by: BY, reason }, { refunds }), events: [] };
 };
 
 const replaced = (order: StoredOrder, refund: StoredRefund): StoredRefund[] =>
@@ -256,7 +262,3 @@ const creditNotesOf = ({ refunds }: StoredOrder): number =>
     refunds.filter(({ state, apart }) => state === 'settled' && !apart).length,
     ...refunds.map(({ creditNote = 0 }) => creditNote),
   );
-
-/** Undefined where it has ended, or nobody asked for it. */
-const pendingRefund = (order: StoredOrder, refundId: string): StoredRefund | undefined =>
-  order.refunds.find((refund) => refund.refundId === refundId && refund.state === 'asked');

@@ -11,7 +11,7 @@ import {
 } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { AppError } from '@biteboard/platform/ports';
-import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 import {
   orderStateOf,
   ownLeftCents,
@@ -74,8 +74,8 @@ const amountOf = (order: StoredOrder, request: OrderRequest, proposedCents: numb
       );
 };
 
-/** What of a share is said of it wherever it is told. */
-const toldOf = (request: OrderRequest) => ({
+/** What each refund of a request has in common. */
+const commonFields = (request: OrderRequest) => ({
   state: 'asked' as const,
   at: changeOf(request).at,
   by: request.by,
@@ -107,7 +107,7 @@ const refundsOf = (order: StoredOrder, request: OrderRequest): StoredRefund[] =>
   const shares: RefundShare[] = chosen ? [own] : refundShares(order, amountCents);
   return shares.map((share, index) => ({
     refundId: index === 0 ? request.refundId : `${request.refundId}-${index + 1}`,
-    ...toldOf(request),
+    ...commonFields(request),
     ...share,
     lines: [...(chosen?.lines ?? [])],
     ...(chosen?.deliveryFee ? { deliveryFee: true } : {}),
@@ -137,7 +137,7 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
     reason: told ? `${what}: ${told}` : what,
     ...(remark ? { remark } : {}),
   };
-  const state = withChange(order, change, { refunds: [...order.refunds, ...asked] });
+  const state = withHistoryChange(order, change, { refunds: [...order.refunds, ...asked] });
   const requested = (refund: StoredRefund): DomainEvent =>
     domainEvent(events.OrderRefundRequested, {
       order: orderSnapshot(state),
@@ -156,7 +156,7 @@ export const wholeRefund = (order: StoredOrder, request: OrderRequest): StoredRe
   if (amountCents === 0) return undefined;
   return {
     refundId: request.refundId,
-    ...toldOf(request),
+    ...commonFields(request),
     amountCents,
     ...paidSession(order),
     lines: [],

@@ -44,7 +44,7 @@ export const refundEntry = (
   platformRefundCents: refund?.paidBy === 'platform' ? amountCents : 0,
 });
 
-/** What went back and has come again, on the day when it did. */
+/** A refund that came back, on the day when it did. */
 export const reversalEntry = (
   order: OrderSnapshot,
   refund: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,

@@ -1,6 +1,6 @@
 import { events, formatMoney, partsOfRefund } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
-import { orderSnapshot, type StoredOrder, withChange } from '../order/order.ts';
+import { orderSnapshot, type StoredOrder, withHistoryChange } from '../order/order.ts';
 import { publicRefund, type StoredRefund } from '../order/order-refunds.ts';
 
 const BY = 'payments';
@@ -11,7 +11,7 @@ export interface FoundRefund {
   sessionId: string;
 }
 
-/** Somebody gave money back at the provider itself: it counts as asked for, and settles or fails as any other. */
+/** A refund made at the provider itself: it counts as requested, and settles or fails as any other. */
 export const applyFoundRefund = (
   order: StoredOrder,
   { refundId, amountCents, sessionId }: FoundRefund,
@@ -29,12 +29,12 @@ export const applyFoundRefund = (
   };
   const reason = `${formatMoney(amountCents, order.currency)} given back at the payment provider, not from here`;
   return {
-    state: withChange(order, { at, by: BY, reason }, { refunds: [...order.refunds, found] }),
+    state: withHistoryChange(order, { at, by: BY, reason }, { refunds: [...order.refunds, found] }),
     events: [],
   };
 };
 
-/** Money that had gone back has come again, as a closed card's bank sends it: the refund has failed after all. */
+/** A settled refund came back, as from a closed card's bank: it has failed after all. */
 export const reverseRefund = (
   order: StoredOrder,
   refundId: string,
@@ -47,10 +47,11 @@ export const reverseRefund = (
   const failed: StoredRefund = { ...settled, state: 'failed', error: why };
   const refunds = order.refunds.map((one) => (one === settled ? failed : one));
   const reason = `Refund of ${formatMoney(amountCents, order.currency)} came back: ${why}`;
-  if (settled.apart) return { state: withChange(order, { at, by: BY, reason }, { refunds }), events: [] };
+  if (settled.apart)
+    return { state: withHistoryChange(order, { at, by: BY, reason }, { refunds }), events: [] };
   const refundedCents = Math.max(0, order.refundedCents - amountCents);
   const status = order.status === 'refunded' ? statusBefore(order) : order.status;
-  const state = withChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
+  const state = withHistoryChange(order, { at, by: BY, reason }, { refunds, refundedCents, status });
   const refund = publicRefund(order, failed);
   const data = { order: orderSnapshot(state), refundId, amountCents, refund };
   return { state, events: [domainEvent(events.OrderRefundReversed, data)] };

@@ -44,10 +44,10 @@ export const orderAtMoment = (order: Order, { changes, refundStates = [], ...the
   history: order.history.slice(0, changes),
   refunds: (order.refunds ?? [])
     .slice(0, refundStates.length)
-    .map((refund, index) => (refundStates[index] === 'asked' ? stillAsked(refund) : refund)),
+    .map((refund, index) => (refundStates[index] === 'asked' ? stillPending(refund) : refund)),
 });
 
-const stillAsked = ({
+const stillPending = ({
   settledAt: _settledAt,
   creditNote: _creditNote,
   error: _error,

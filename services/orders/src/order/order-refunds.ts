@@ -9,7 +9,7 @@ import {
   sumOfParts,
 } from '@biteboard/contracts';
 
-/** Money on its way back. `apart` is money that never paid this order: it lowers neither the order nor the ledger. */
+/** A refund. `apart`: of money that never paid this order, so it lowers neither the order nor the ledger. */
 export interface StoredRefund extends OrderRefund {
   refundId: string;
   /** The session whose payment it is taken from. */
@@ -34,7 +34,7 @@ export interface OrderMoney extends OrderSnapshot {
 const sumOf = (amounts: readonly { amountCents: number }[]): number =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What of the order's own money is on its way back, in cents. */
+/** Pending refunds of the order's own money, in cents. */
 const pendingRefundCents = ({ refunds }: OrderMoney): number =>
   sumOf(refunds.filter((refund) => refund.state === 'asked' && !refund.apart));
 
@@ -48,7 +48,7 @@ const unmatchedLeftCents = ({ refunds }: OrderMoney, { sessionId, amountCents }:
   amountCents -
   sumOf(refunds.filter((one) => one.apart && one.sessionId === sessionId && one.state !== 'failed'));
 
-/** The order as the rules judge it: money that is on its way back counts as gone. */
+/** The order as the rules see it: pending refunds count as refunded. */
 export const orderStateOf = (order: OrderMoney): OrderState => ({
   ...order,
   refundedCents: order.refundedCents + pendingRefundCents(order),
@@ -85,7 +85,7 @@ export const refundShares = (order: OrderMoney, amountCents: number): RefundShar
   return [...strays, own].filter((share) => share.amountCents > 0);
 };
 
-/** A refund as it is told: where its money comes from stays here. Those of before they were told say little. */
+/** A refund as events and answers contain it, without its session. Old ones have no reason, time or lines. */
 export const publicRefund = (
   { createdAt, paidAt }: Pick<OrderMoney, 'createdAt' | 'paidAt'>,
   { sessionId: _sessionId, ...refund }: StoredRefund,
@@ -98,7 +98,7 @@ export const publicRefund = (
 export const paidSession = ({ paidSessionId }: OrderMoney): { sessionId?: string } =>
   paidSessionId ? { sessionId: paidSessionId } : {};
 
-/** What a refund that had failed is made of, now that it is made after all: what it was for may be gone meanwhile. */
+/** A failed refund, made again: some of what it was for may have been refunded in the meantime. */
 export const renewedRefund = (order: OrderMoney, failed: StoredRefund, amountCents: number): StoredRefund => {
   const { error: _error, deliveryFee, tip, parts: _parts, ...rest } = failed;
   if (failed.apart) return { ...rest, amountCents };

@@ -15,7 +15,7 @@ export interface OrderRepository extends Repository<StoredOrder> {
 const DUE = 'awaits.dueAt';
 const SINCE = 'person.since';
 
-/** After a place in the order, not a number: those before it may have been dealt with meanwhile. */
+/** After a key, not an offset: documents before it may have been processed in the meantime. */
 const standsAfter = (path: string, value: string | undefined, { _id }: StoredOrder): Filter => ({
   $or: [{ [path]: { $gt: value } }, { [path]: value, _id: { $gt: _id } }],
 });

@@ -18,7 +18,7 @@ export interface OrderRequest {
   choice?: RefundChoice;
   /** Who bears a refund; absent: the shop. */
   paidBy?: RefundPayer;
-  /** What the customer is told in place of the reason. */
+  /** What the customer reads in place of the reason. */
   words?: string;
   /** Where the request came with an `Idempotency-Key`. */
   answers?: { key: string; requestHash: string };

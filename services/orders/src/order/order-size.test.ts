@@ -8,7 +8,7 @@ import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
 import { quoteCart } from '../quote/quote.ts';
 import { act } from './order.fixture.ts';
-import { newOrder, orderSnapshot, type StoredOrder, withChange } from './order.ts';
+import { newOrder, orderSnapshot, type StoredOrder, withHistoryChange } from './order.ts';
 import { MAX_ORDER_BYTES } from './order-size.ts';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
@@ -76,7 +76,7 @@ describe('the largest order', () => {
   });
   const changes = (order: StoredOrder, times: number) =>
     Array.from({ length: times }).reduce<StoredOrder>(
-      (state, _, n) => withChange(state, { at: 'then', by: odd(254), reason: `${n} ${odd(2000)}` }),
+      (state, _, n) => withHistoryChange(state, { at: 'then', by: odd(254), reason: `${n} ${odd(2000)}` }),
       order,
     );
 
@@ -125,7 +125,11 @@ describe('the largest order', () => {
   test('that is changed as often as people change orders keeps every change', () => {
     let { state } = newOrder(draft());
     for (let n = 0; n < 60; n += 1) {
-      state = withChange(state, { at: '2026-06-10T18:00:00.000Z', by: 'payments', reason: `Declined: ${n}` });
+      state = withHistoryChange(state, {
+        at: '2026-06-10T18:00:00.000Z',
+        by: 'payments',
+        reason: `Declined: ${n}`,
+      });
     }
     expect(state.history).toHaveLength(61);
   });

@@ -15,17 +15,21 @@ import {
   type SiteSnapshot,
   withoutPerson,
 } from '@biteboard/contracts';
-import { type Decision, type DomainEvent, domainEvent, type Versioned } from '@biteboard/platform/documents';
+import {
+  type AnsweredRequest,
+  type Decision,
+  type DomainEvent,
+  domainEvent,
+  type Versioned,
+} from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
 import type { OrderMoment } from './order-moment.ts';
 import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
 import { fittingHistory, fittingRefunds } from './order-size.ts';
 
-/** An admin's request that was carried out, by its `Idempotency-Key`, and how the order stood then. */
-export interface AnsweredRequest {
-  key: string;
-  requestHash: string;
+/** An admin's request that was carried out, and the state of the order in its answer. */
+interface AnsweredAction extends AnsweredRequest {
   moment?: OrderMoment;
 }
 
@@ -37,18 +41,18 @@ export interface OrderPerson {
   phone?: string;
 }
 
-/** An order as it is kept. */
+/** An order as it is stored. */
 export interface StoredOrder extends OrderMoney, Versioned {
   /** What the lists search in, lower case. */
   searchText: string;
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
-  answered: AnsweredRequest[];
-  /** Of when the courier news are that it knows (ISO, UTC): older ones are not heard. */
+  answered: AnsweredAction[];
+  /** The time of the latest courier update applied (ISO, UTC): older ones are ignored. */
   courierNewsAt?: string;
   /** How it is found by whom it was for; absent once it no longer says so. */
   person?: OrderPerson | undefined;
-  /** What it waits for of payments, and is asked after from time to time; absent where it waits for nothing. */
+  /** When payments is asked next for what the order waits for; absent where it waits for nothing. */
   awaits?: { dueAt: string; asks: number } | undefined;
 }
 
@@ -80,7 +84,7 @@ export interface OrderDraft {
   now: number;
 }
 
-/** A new order: an online one waits for its money, another for the shop unless it confirms by itself. */
+/** A new order: online it waits for its payment, otherwise for the shop unless the site confirms automatically. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();
@@ -193,7 +197,7 @@ export const orderSnapshot = (order: StoredOrder): OrderSnapshot => {
 };
 
 /** The order with a change written into its history, which keeps the newest ones (`order-size.ts`). */
-export const withChange = (
+export const withHistoryChange = (
   order: StoredOrder,
   change: Omit<OrderChange, 'status'>,
   patch: Partial<StoredOrder> = {},

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => orders.close());
 
-/** How often each copy was looked into meanwhile. */
+/** How often each collection was read in the meantime. */
 const looksDuring = async (call: Promise<{ status: number; body: unknown }>) => {
   reads.length = 0;
   const { status, body } = await call;

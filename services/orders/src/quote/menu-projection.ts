@@ -18,7 +18,7 @@ export type ProductProjection = Omit<ProductSnapshot, 'description'>;
 export type CouponProjection = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
 type CategoryProjection = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
 
-/** The part of a site's menu that a basket names. */
+/** The part of a site's menu that a cart names. */
 export interface CartMenu {
   products: readonly ProductProjection[];
   pickupOnlyCategories: ReadonlySet<string>;
@@ -27,11 +27,11 @@ export interface CartMenu {
 export interface MenuProjection {
   consumers: Consumer[];
   read(siteId: string, items: readonly CartLine[]): Promise<CartMenu>;
-  /** By a code in any case, in two looks at the most; a coupon of 0 percent counts as none. */
+  /** By a code in any case, with two reads at most; a coupon of 0 percent counts as none. */
   findCoupon(siteId: string, code: string): Promise<CouponProjection | undefined>;
 }
 
-/** A code that was made a moment ago may still be on its way here; people guess codes, so this is all they can cost. */
+/** A new code's event may not have arrived yet; codes are guessed, so one more read is all that a guess costs. */
 const LOOK_AGAIN_MS = 150;
 
 /** The orders service's own copies of products, categories and coupons. */

@@ -1,6 +1,6 @@
 import type { Collection, CollectionSpec, Database, Filter, StoredDocument } from '@biteboard/platform/ports';
 
-/** A database that tells of each look into it, by the collection's name, and waits for who is told. The relay's own are left out. */
+/** A database that reports each read by its collection, and waits for the reporter; the relay is left out. */
 export const recordingReads = (database: Database, told: (name: string) => unknown): Database => ({
   ...database,
   collection: <D extends StoredDocument>(spec: CollectionSpec): Collection<D> => {

@@ -4,7 +4,7 @@ import type { RouteInput } from '../delivering/delivery-route.ts';
 import type { CartMenu, CouponProjection } from './menu-projection.ts';
 import type { LocationRef } from './pickup-location.ts';
 
-/** What a basket is judged by: all of it read before, so that the judgement itself is pure. */
+/** What a cart is judged by, read before, so that the decision is pure. */
 export interface QuoteInput {
   items: readonly CartLine[];
   fulfillmentType: FulfillmentType;

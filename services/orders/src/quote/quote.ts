@@ -20,7 +20,7 @@ import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote
 /** What checkout would charge, and why it would refuse. */
 export type PricedCart = Quote;
 
-/** A basket that is refused before it is priced. */
+/** The quote of a cart that is refused before it is priced. */
 export const refusedQuote = (problem: Problem): PricedCart => ({
   lines: [],
   subtotalCents: 0,

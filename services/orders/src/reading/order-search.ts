@@ -14,7 +14,7 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
 
-const createdBetween = (timeZone: string, asked: Pick<OrderFilters, 'from' | 'to'>): Filter => {
+const createdBetween = (timeZone: string, asked: Pick<OrderListFilters, 'from' | 'to'>): Filter => {
   const createdAt = askedTimes(asked, timeZone);
   return createdAt ? { createdAt } : {};
 };
@@ -44,8 +44,8 @@ const NUMBER = /^BB-[0-9A-Z]{6}$/;
 const MAX_SEARCHED = 20_000;
 
 /**
- * Orders that hold the words as they stand, in any case; a leading # of an order number is dropped. A whole order
- * number is found of whatever age.
+ * Orders that contain the words, ignoring letter case; a leading # of an order number is dropped. A whole order number
+ * is found at any age.
  */
 export const withSearch = async (
   orders: Pick<OrderRepository, 'list' | 'findsPart'>,
@@ -63,7 +63,7 @@ export const withSearch = async (
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };
 
-export interface OrderFilters {
+export interface OrderListFilters {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -73,7 +73,7 @@ export interface OrderFilters {
 /** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
 export const ordersOfSite = (
   site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
-  { from, to, status }: OrderFilters,
+  { from, to, status }: OrderListFilters,
 ): Filter => ({
   siteId: site._id,
   ...ofStatus(status),

@@ -1,7 +1,7 @@
 import { type Claims, SESSION_LIFETIME_MS } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer, location, NOON, stranger } from '../orders.fixture.ts';
-import { ADMIN, COUNTER, openOrdersApp, type PlacedOrder } from '../orders-app.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp, type PlaceAnswer } from '../orders-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
@@ -66,7 +66,7 @@ describe('lists', () => {
 describe('the way to finish paying', () => {
   const readAs = async (
     as: Claims,
-    { orderId }: PlacedOrder,
+    { orderId }: PlaceAnswer,
     url = `/api/shop/haldi-house/orders/${orderId}`,
   ) => (await orders.call('GET', url, { as })).body;
   const mine = async () =>

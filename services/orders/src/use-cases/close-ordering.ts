@@ -4,9 +4,9 @@ import { announceClosing, cancelAfterClosing } from '../closing/closing.ts';
 import type { Orders } from '../orders.ts';
 
 /**
- * Answers the removal of a site. The copy already says that it leaves, and every order looks there once it is saved
- * (`placeOrder`): one that was saved before is counted here, one that is saved later is taken back. A removal that is
- * heard again is answered again.
+ * Answers the removal of a site. Its projection already says that it is being removed, and every order checks that
+ * after it is saved (`placeOrder`): an order saved before is counted here, one saved later is cancelled. A removal that
+ * is delivered again is answered again.
  */
 export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<void> => {
   const { sites, orders, closings } = deps;
@@ -18,13 +18,13 @@ export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<v
   await closings.change(removalId, ({ version }) => answer(version));
 };
 
-/** An order that crossed its site's removal is not accepted. */
+/** Cancels an order that was saved while its site was being removed. */
 export const cancelLateOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
   const change = { at: new Date(clock.now()).toISOString(), refundId: ids.next() };
   await orders.change(orderId, (order) => cancelAfterClosing(order, change));
 };
 
-/** The orders of a site that has gone: a process died before it could take them back. */
+/** Cancels the unpaid orders of a deleted site: a process may have crashed before it did. */
 export const cancelLateOrders = async (deps: Orders, siteId: string): Promise<void> => {
   for (const { _id } of await deps.orders.list({ siteId, paidAt: null })) await cancelLateOrder(deps, _id);
 };

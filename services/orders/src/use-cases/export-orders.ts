@@ -6,7 +6,7 @@ import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import {
   NEWEST_FIRST,
-  type OrderFilters,
+  type OrderListFilters,
   olderThan,
   ordersOfSite,
   withSearch,
@@ -29,7 +29,7 @@ async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenera
 /** What the admin's list shows, all of its pages, as a workbook. */
 export const exportOrders = async (
   { sites, orders, clock }: Pick<Orders, 'sites' | 'orders' | 'clock'>,
-  request: OrderFilters & { site: string },
+  request: OrderListFilters & { site: string },
 ): Promise<{ name: string; book: Readable }> => {
   const site = await sites.get(request.site);
   const { filter } = await withSearch(orders, ordersOfSite(site, request), request.q);

@@ -4,14 +4,14 @@ import { forgetBefore } from '../order/order-person.ts';
 import type { Orders } from '../orders.ts';
 
 const PAGE = 100;
-/** Then the next run goes on: orders that come in meanwhile do not wait for old ones. */
+/** The next run continues: new orders do not wait for old ones. */
 const MAX_PAGES = 50;
 
 type Deps = Pick<Orders, 'clock' | 'log' | 'orders' | 'settings'>;
 
 /**
- * Takes whom they were for out of orders that are past keeping, the oldest first. What is left to do stands in the orders
- * themselves, so a run that dies, or one beside another, loses nothing and does nothing twice.
+ * Erases the customer from orders past their retention, the oldest first. The work left is in the orders themselves, so
+ * a run that crashes, or two concurrent ones, lose nothing and do nothing twice.
  */
 export const forgetOldOrders = async ({ clock, log, orders, settings }: Deps): Promise<void> => {
   const before = retentionStart(settings.orderDataMonths, clock.now());

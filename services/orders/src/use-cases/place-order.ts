@@ -102,7 +102,7 @@ type Draft = Omit<OrderDraft, 'orderNumber'>;
 const numberOf = (orderId: string, tries: number): string =>
   orderNumberFrom(Buffer.from(requestDigest('order-number', orderId, tries), 'hex'));
 
-/** What is to be written down, its place in the kitchen kept already: refused if it cannot be had. */
+/** What is to be stored, with its slot reserved already. Throws the first reason to refuse it. */
 const draftOf = async (
   deps: Orders,
   site: SiteSnapshot,
@@ -144,7 +144,7 @@ const draftOf = async (
   };
 };
 
-/** A repeated call may have kept another place than the order has, or one for an order that is over. */
+/** A repeated call may have reserved another slot than the order has, or one for an order that has ended. */
 const releaseOtherSlot = async (
   { slots }: Orders,
   { site, location, reservation }: Draft,

@@ -10,7 +10,7 @@ import { type PricedCart, quoteCart, refusedQuote } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { readRoute } from './read-route.ts';
 
-/** Anybody may ask for a quote, and who places its address may cost money: as often as a coupon is looked up. */
+/** Quotes need no account, and locating an address may cost money: as often as a coupon is looked up. */
 const PLACES_PER_MINUTE = 60;
 
 type CartInput = Omit<CartRequest, 'location'> & { location?: LocationRef };
@@ -32,7 +32,7 @@ const codeOf = (coupon: CartRequest['coupon']): string | undefined => {
   return typeof coupon === 'string' ? coupon : coupon.code;
 };
 
-/** What checkout would charge for a basket, and why it would refuse (`decided §5`). Throws 429 for too many new addresses. */
+/** What checkout would charge for a cart, and why it would refuse (`decided §5`). Throws 429 for too many addresses. */
 export const quoteForSite = async (
   deps: Orders,
   siteRef: string,
@@ -46,7 +46,7 @@ export const quoteForSite = async (
   return quoteCart(await readQuoteInput(deps, site, basket, beforeAsking));
 };
 
-/** All that a basket is judged by, each copy read once; of a site that is already at hand. */
+/** All that a cart is judged by, each projection read once, for a site that was read before. */
 export const readQuoteInput = async (
   deps: Orders,
   site: SiteSnapshot,

@@ -6,7 +6,7 @@ import { openPayUrl } from '../money/pay-url.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { NEWEST_FIRST, type OrderFilters, ordersOfSite, withSearch } from '../reading/order-search.ts';
+import { NEWEST_FIRST, type OrderListFilters, ordersOfSite, withSearch } from '../reading/order-search.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -29,7 +29,7 @@ const pageFor = async (
   return { ...page, ...about, items: page.items.map(view) };
 };
 
-/** The customer's own orders at a site, newest first; with the way to pay those that wait for it. */
+/** The customer's own orders at a site, newest first; with the address where those that wait for payment are paid. */
 export const listMyOrders = async (
   deps: Orders,
   request: PageRequest & {
@@ -58,7 +58,7 @@ export const listOrdersOfUser = async (deps: Orders, request: PageRequest & { us
   return pageFor(view, deps.orders, { filter, q: undefined, page, pageSize });
 };
 
-/** Somebody's orders at every site, newest first, as admins see them. */
+/** A person's orders at every site, newest first, as admins see them. */
 export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & { userId: string }) => {
   const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
   const view = (order: StoredOrder) => viewOf(order, 'admin');
@@ -68,7 +68,7 @@ export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & 
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,
-  request: PageRequest & OrderFilters & { site: string },
+  request: PageRequest & OrderListFilters & { site: string },
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;

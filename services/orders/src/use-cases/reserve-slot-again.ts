@@ -4,11 +4,11 @@ import type { SlotReservation } from '../capacity/slot.ts';
 import { itemCount, readFull, reserveSlot } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
 
-/** The order is paid well within it, and keeps the place then. */
+/** The order is paid well within it, which confirms the slot. */
 const UNTIL_PAID_MS = 5 * 60_000;
 
 /**
- * Looks for a place again where the money of an order comes after it has expired and left its own; undefined where it
+ * Reserves a slot again for a payment that arrives after its order has expired and released its own; undefined where it
  * needs none.
  */
 export const reserveSlotAgain = async (

@@ -4,7 +4,7 @@ import type { Orders } from '../orders.ts';
 
 const PAGE = 100;
 
-/** Asks after each order's money that payments has not told of for too long; one that fails does not hold up the others. */
+/** Inquires each payment or refund that an order has waited for too long; one that fails does not hold up the others. */
 export const sweepOrders = async ({ clock, log, orders }: Orders): Promise<void> => {
   const now = clock.now();
   for (let last: StoredOrder | undefined; ; ) {

@@ -4,7 +4,7 @@ import {
   type PaymentCase,
   type PaymentCaseAction,
 } from '@biteboard/contracts';
-import { type Decision, domainEvent } from '@biteboard/platform/documents';
+import { type Decision, domainEvent, wasAnswered } from '@biteboard/platform/documents';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
 import { announceUnanswered } from '../checkout/payment-answers.ts';
@@ -12,7 +12,7 @@ import { issueSubject, paymentIssues } from '../issues/payment-issues.ts';
 import type { ByHand } from '../money/checkout-money.ts';
 import { refundByHand, settleOutside } from '../refunds/refunds-by-hand.ts';
 
-/** What a person wants done about a case. */
+/** What a person requests for a payment issue. */
 export interface IssueActionRequest {
   caseId: string;
   action: PaymentCaseAction;
@@ -35,7 +35,7 @@ export const issueNotFound = () => notFound('CASE_NOT_FOUND', 'There is no such 
 const issueClosed = () => new AppError('conflict', 'CASE_CLOSED', 'This case has ended meanwhile.');
 
 /**
- * Does what a person wants done about a case; a request that was carried out before changes nothing. Throws 404
+ * Carries out what a person requests for a payment issue; a repeated request changes nothing. Throws 404
  * `CASE_NOT_FOUND`, 409 `CASE_CLOSED`, `CASE_ACTION_NOT_ALLOWED` or `IDEMPOTENCY_KEY_REUSED`, 422 `NOTE_REQUIRED`.
  */
 export const decideIssueAction = (
@@ -43,7 +43,7 @@ export const decideIssueAction = (
   request: IssueActionRequest,
 ): Decision<Checkout> | undefined => {
   const { action, answers, caseId } = request;
-  if (wasAnswered(checkout, answers)) return undefined;
+  if (wasAnswered(checkout.acted ?? [], answers)) return undefined;
   const open = paymentIssues(checkout).find((one) => one.caseId === caseId);
   if (!open)
     throw Object.values(issueSubject(checkout, caseId)).some(Boolean) ? issueClosed() : issueNotFound();
@@ -62,24 +62,13 @@ export const decideIssueAction = (
   return { ...decision, state: { ...decision.state, acted } };
 };
 
-/** The case as it stands now; one that has ended as it was. */
+/** The issue after the action; a closed one as it was. */
 export const issueAnswer = (checkout: Checkout, before: PaymentCase): ActedPaymentCase => {
   const still = paymentIssues(checkout).find(({ caseId }) => caseId === before.caseId);
   return still ? { ...still, closed: false } : { ...before, next: null, allowedActions: [], closed: true };
 };
 
-const wasAnswered = ({ acted = [] }: Checkout, answers: IssueActionRequest['answers']): boolean => {
-  const before = answers && acted.find(({ key }) => key === answers.key);
-  if (!before) return false;
-  if (before.requestHash === answers.requestHash) return true;
-  throw new AppError(
-    'conflict',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request.',
-  );
-};
-
-/** Whatever it waits for is due now. */
+/** Makes what the issue waits for due now. */
 const retryNow = (checkout: Checkout, { caseId, now }: IssueActionRequest): Decision<Checkout> => {
   const at = new Date(now).toISOString();
   const { payment, refund } = issueSubject(checkout, caseId);

@@ -5,7 +5,7 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import { withIssueIndex } from '../issues/payment-issues.ts';
 import type { Checkout } from './checkout.ts';
 
-/** Somebody who waits for what becomes of a checkout. */
+/** A subscription to one checkout's changes in this process. */
 export interface CheckoutWatch {
   /** What this process made of the checkout since it was last asked; undefined after the given ms without a change. */
   next(ms: number): Promise<Checkout | undefined>;
@@ -25,7 +25,7 @@ export interface CheckoutRepository extends Repository<Checkout> {
 
 const DUE_ORDER = { dueAt: 1, _id: 1 } as const;
 
-/** A place in the order, not a number: those before it may have been dealt with meanwhile. */
+/** After a key, not an offset: documents before it may have been processed in the meantime. */
 const standsAfter = ({ dueAt, _id }: Checkout): Filter => ({
   $or: [{ dueAt: { $gt: dueAt } }, { dueAt, _id: { $gt: _id } }],
 });

@@ -16,10 +16,10 @@ import type {
 } from '../money/checkout-money.ts';
 import { checkoutBackOffMs } from './back-off.ts';
 import { type KeyMemory, type ProviderKeys, rememberKeys } from './key-memory.ts';
-import { nextTrouble, type ProviderFault } from './provider-fault.ts';
+import { nextTrouble, type PaymentFault } from './payment-fault.ts';
 import { openingDueAts } from './unanswered-openings.ts';
 
-/** The way of one order's money: in, and perhaps back. Its id is the order's. */
+/** One order's money: payments in, refunds out. Its id is the order's. */
 export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   siteId: string;
   order: OrderSnapshot;
@@ -35,18 +35,18 @@ export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   closing?: boolean;
   createdAt: string;
   expiresAt: string;
-  /** The trace in which the order was placed: what its money causes goes on in it. */
+  /** The trace in which the order was placed: what its money causes continues in it. */
   traceparent?: string;
   /** When the sweeper looks at it next; absent when there is nothing left to do. */
   dueAt?: string | undefined;
   /** How often in a row the sweeper could not do what was due. */
   failures?: number | undefined;
-  /** Why its session cannot be asked after. */
+  /** Why its session cannot be queried. */
   trouble?: Trouble | undefined;
-  /** How many cases of it are open, and where they stand among those of the site; absent: none (`cases.ts`). */
+  /** How many of its issues are open, and their key in the site's list; absent: none (`payment-issues.ts`). */
   openCases?: number | undefined;
   caseKey?: string | undefined;
-  /** What people did about its cases, where they came with an `Idempotency-Key`. */
+  /** What people did about its issues, where they sent an `Idempotency-Key`. */
   acted?: AnsweredAction[];
 }
 
@@ -117,7 +117,7 @@ export const newCheckout = (order: OrderSnapshot, now: number, traceparent?: str
 
 export const isExpired = (checkout: Checkout, now: number): boolean => Date.parse(checkout.expiresAt) <= now;
 
-/** Money has come in: announced once for each session, however often and by whomever it is told. */
+/** A payment was received: announced once for each session, however often and from wherever it is reported. */
 export const recordPayment = (
   checkout: Checkout,
   payment: CheckoutPayment,
@@ -158,7 +158,7 @@ export const expireCheckout = (checkout: Checkout, now: number): Decision<Checko
   return updateCheckout(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
 };
 
-/** A card was declined: others hear of it, the session stays open. */
+/** A card was declined: announced; the session stays open. */
 export const declinePayment = (checkout: Checkout, reason: string): Decision<Checkout> | undefined => {
   if (checkout.state !== 'open') return undefined;
   const { _id: orderId, siteId, sessionId = '' } = checkout;
@@ -172,17 +172,17 @@ export const declinePayment = (checkout: Checkout, reason: string): Decision<Che
 export const sessionStillOpen = (checkout: Checkout, now: number): Decision<Checkout> =>
   updateCheckout(checkout, UNTROUBLED, now);
 
-/** The provider could not be asked after the session: money may have come that nobody has told of. */
+/** The provider could not be asked for the session: it may have been paid. */
 export const noteTrouble = (
   checkout: Checkout,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   checkout.state === 'open' || checkout.closing
     ? { state: { ...checkout, trouble: nextTrouble(checkout.trouble, fault, now) }, events: [] }
     : undefined;
 
-/** The checkout without its customer, in notes to its cases too; undefined where it says nothing of them already. */
+/** The checkout without its customer, also in notes to its issues; undefined where it contains nothing of them. */
 export const forgetCheckoutCustomer = (checkout: Checkout): Decision<Checkout> | undefined => {
   const order = anonymized(checkout.order);
   if (!order) return undefined;

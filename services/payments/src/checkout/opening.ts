@@ -16,7 +16,7 @@ const isAt = ({ state, attempt }: Checkout, asked: { attempt: number }): boolean
   state === 'opening' && attempt === asked.attempt;
 
 /** A provider across the network is about to be asked: whatever becomes of the call, its keys are known from now on. */
-export const openingAsked = (
+export const openingAttempted = (
   checkout: Checkout,
   asked: OpeningAttempt,
   now: number,
@@ -25,7 +25,7 @@ export const openingAsked = (
     ? { state: { ...checkout, ...withOpening(checkout, asked.attempt, asked, now) }, events: [] }
     : undefined;
 
-/** The provider has opened a session; one that nobody waits for any more is closed again. */
+/** The provider has opened a session; one that is no longer needed is closed again. */
 export const sessionOpened = (
   checkout: Checkout,
   session: { provider: ProviderName; sessionId: string; url: string },

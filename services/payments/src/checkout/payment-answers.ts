@@ -15,7 +15,7 @@ export const paymentAnswered = (
   return updateCheckout(checkout, { payments }, now);
 };
 
-/** Payments that orders does not answer for are told again, less and less often. */
+/** Announces again the payments that orders has not answered, less and less often. */
 export const announceUnanswered = (checkout: Checkout, now: number): Decision<Checkout> | undefined => {
   const at = new Date(now).toISOString();
   const isDue = ({ answered, dueAt = at }: Checkout['payments'][number]) => !answered && dueAt <= at;

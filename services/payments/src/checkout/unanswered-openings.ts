@@ -1,6 +1,6 @@
 import { type KeyMemory, type ProviderKeys, sameKeys, type UnansweredOpening } from './key-memory.ts';
 
-/** What of a checkout tells which of its openings nobody waits for any more. */
+/** What decides which openings of a checkout are past. */
 interface Opener extends KeyMemory {
   state: string;
   attempt: number;
@@ -44,13 +44,13 @@ export const withOpening = (
   return { unheard: [...(withoutOpening(memory, attempt, keys).unheard ?? []), opening] };
 };
 
-/** An attempt that goes on is asked for again under the same idempotency key, and has the same session. */
+/** The current attempt is repeated under the same idempotency key, and gets the same session. */
 const pastOpenings = ({ unheard = [], state, attempt }: Opener): UnansweredOpening[] =>
   unheard.filter((one) => state !== 'opening' || one.attempt !== attempt);
 
 const lookAtMs = ({ to }: UnansweredOpening): number => Date.parse(to) + LOOK_AFTER_MS;
 
-/** When the provider is asked what the openings left that nobody waits for any more, ISO, UTC. */
+/** When the provider is asked for sessions of past openings, ISO, UTC. */
 export const openingDueAts = (opener: Opener): string[] =>
   pastOpenings(opener).map((one) => new Date(lookAtMs(one)).toISOString());
 

@@ -7,7 +7,7 @@ const ENDED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 export const hasEnded = ({ state }: CheckoutDispute): boolean => ENDED.includes(state);
 
-/** Writes down how a dispute stands; news come in any order, and one that has ended stays so. */
+/** Stores the state of a dispute; updates arrive in any order, and one that has ended stays ended. */
 export const applyDisputeUpdate = (
   checkout: Checkout,
   news: CheckoutDispute,

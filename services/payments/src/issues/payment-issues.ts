@@ -41,7 +41,7 @@ export const paymentIssues = (checkout: Checkout): PaymentCase[] => {
   return cases.toSorted((a, b) => (a.since < b.since ? 1 : -1));
 };
 
-/** What a case is about: the session, a payment, a refund or a dispute of the checkout. */
+/** The subject of an issue: the session, a payment, a refund or a dispute of the checkout. */
 export const issueSubject = (checkout: Checkout, caseId: string) => {
   const subject = caseId.slice(checkout._id.length + 1);
   const at = Number(subject.slice(1));
@@ -53,7 +53,7 @@ export const issueSubject = (checkout: Checkout, caseId: string) => {
   };
 };
 
-/** The order that a case is of. */
+/** The id of the issue's order. */
 export const orderIdOfIssue = (caseId: string): string => caseId.slice(0, caseId.lastIndexOf('.'));
 
 const issueOf = (
@@ -125,7 +125,7 @@ const pendingRefundIssue = (
   );
 };
 
-/** The provider will not give the money back, and nobody has asked anew. */
+/** The provider refused the refund, and it was not requested again. */
 const failedRefundIssue = (checkout: Checkout, refund: CheckoutRefund): IssueDetails => {
   const { amountCents, askedAt, endedAt = askedAt, reason, tries = 0 } = refund;
   const payment = checkout.payments.find(({ sessionId }) => sessionId === refund.sessionId);
@@ -158,7 +158,7 @@ const disputeIssue = (dispute: NonNullable<Checkout['disputes']>[number]): Issue
   };
 };
 
-/** The checkout with what its open cases are listed by. */
+/** The checkout with the fields that the list of open issues is read by. */
 export const withIssueIndex = (checkout: Checkout): Checkout => {
   const [newest, ...others] = paymentIssues(checkout);
   if (newest) {
@@ -169,7 +169,7 @@ export const withIssueIndex = (checkout: Checkout): Checkout => {
   return { ...checkout, openCases: undefined, caseKey: undefined };
 };
 
-/** The checkouts of a site that have open cases: their keys begin with its id, and newer ones are higher. */
+/** Selects a site's checkouts with open issues: their keys begin with its id, and newer ones are higher. */
 export const openIssuesAt = (siteId: string): Filter => ({
   caseKey: { $gte: `${siteId} `, $lt: `${siteId}!` },
 });

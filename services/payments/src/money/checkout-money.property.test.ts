@@ -24,7 +24,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
       { attempt: 1 },
       NOON,
     )!.state;
-    /** The last end of each refund that was told. */
+    /** The last announced end of each refund. */
     const ended = new Map<string, string>();
     let twice = 0;
     let settledCents = 0;
@@ -60,7 +60,7 @@ test(`no payment gives back more than it brought, and each end of a refund is to
       const { refundId: id, providerId = `re_${id}` } = refund;
       return followRefund(checkout, id, providerId, NOON);
     };
-    /** The provider tells how one of a payment's refunds stands: one of ours, or one that was made there. */
+    /** The provider reports one of a payment's refunds: one of ours, or one that was made there. */
     const hear = () => {
       const payment = random.pick(checkout.payments);
       if (!payment) return undefined;

@@ -1,4 +1,5 @@
 import type { ActedPaymentCase } from '@biteboard/contracts';
+import type { AnsweredRequest } from '@biteboard/platform/documents';
 
 export type ProviderName = 'simulated' | 'stripe';
 
@@ -10,10 +11,8 @@ export interface ByHand {
   at: string;
 }
 
-/** A request that was carried out, and what it was answered. */
-export interface AnsweredAction {
-  key: string;
-  requestHash: string;
+/** A person's request that was carried out, and its answer. */
+export interface AnsweredAction extends AnsweredRequest {
   answer: ActedPaymentCase;
 }
 
@@ -43,13 +42,13 @@ export interface CheckoutPayment {
   paidAt: string;
   /** Orders has said what became of it: it pays its order, or goes back. */
   answered?: boolean;
-  /** How often it was told again, as orders said nothing. */
+  /** How often it was announced again, as orders did not answer. */
   tries?: number;
-  /** When it is told again, ISO, UTC; absent: at once. */
+  /** When it is announced again, ISO, UTC; absent: at once. */
   dueAt?: string;
 }
 
-/** Money on its way back, from one payment. */
+/** A refund of one payment. */
 export interface CheckoutRefund {
   refundId: string;
   amountCents: number;
@@ -70,7 +69,7 @@ export interface CheckoutRefund {
   dueAt?: string;
   /** The provider's own id of it, once the provider is at it. */
   providerId?: string;
-  /** The shop was told that it waits. */
+  /** Its delay was announced. */
   told?: boolean;
   /** What keeps it from being made. */
   trouble?: Trouble | undefined;
@@ -89,9 +88,9 @@ export interface CheckoutDispute {
   state: string;
   amountCents: number;
   reason: string;
-  /** Of when the news is, ISO, UTC. */
+  /** The time of the update, ISO, UTC. */
   at: string;
-  /** Of when its first news was, ISO, UTC. */
+  /** The time of the first update, ISO, UTC. */
   since?: string;
   /** A person has seen to it. */
   settled?: ByHand;
@@ -105,7 +104,7 @@ export interface CheckoutMoney {
   disputes?: CheckoutDispute[];
 }
 
-/** What of a payment has not gone back and is not on its way, in cents. */
+/** What of a payment is neither refunded nor pending, in cents. */
 export const unrefundedCents = ({ refunds }: CheckoutMoney, payment: CheckoutPayment): number =>
   refunds
     .filter((refund) => refund.sessionId === payment.sessionId && refund.state !== 'failed')

@@ -1,4 +1,4 @@
-/** Markup that is ready to be sent; everything else is escaped on its way into it. */
+/** Markup that is ready to be sent; everything else is escaped before. */
 export interface Html {
   markup: string;
 }
@@ -21,7 +21,7 @@ const markupOf = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map((one) => one.markup).join('');
 };
 
-/** A template whose values are escaped, so that no name or note of anybody becomes markup. */
+/** A template whose values are escaped, so that no name or note becomes markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: strings.reduce((text, string, index) => text + markupOf(parts[index - 1]) + string),
 });

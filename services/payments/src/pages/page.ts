@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import { speaking } from './messages.ts';
 import { style } from './style.ts';
 
-/** What a page's address answers: a page, or the way on. */
+/** What a page's address answers: a page, or a redirect. */
 export type PageAnswer = { status: number; page: Html } | { to: string };
 
 type Shop = Pick<SiteSnapshot, 'name' | 'slug' | 'logoUrl' | 'brandColor'>;
@@ -36,7 +36,7 @@ ${style(shop?.brandColor)}
 <body>${body}</body>
 </html>`;
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one link. */
 export const messagePage = (
   status: number,
   message: {

@@ -1,7 +1,7 @@
 import { brandPalette } from '@biteboard/contracts';
 import type { Html } from './html.ts';
 
-/** The pages stand alone: one style sheet within, in the shop's own colours. */
+/** The pages load nothing: one style sheet inline, in the shop's own colours. */
 export const style = (brandColor: string | undefined): Html => {
   const { fill, on, hover, active, word } = brandPalette(brandColor);
   return {

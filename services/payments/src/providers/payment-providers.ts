@@ -9,9 +9,9 @@ import { stripeProvider } from './stripe-provider.ts';
 
 export interface PaymentProviders {
   simulated: SimulatedProvider;
-  /** Who takes a site's money; undefined where nobody can. */
+  /** The provider of a site's payments; undefined where it has none. */
   nameFor(site: SiteSnapshot): ProviderName | undefined;
-  /** Throws `KeysNeeded` where nobody can take the money. */
+  /** Throws `KeysNeeded` where there is no provider. */
   of(name: ProviderName | undefined): PaymentProvider;
   /** What a site's messages are signed with: its own secrets, several while they change, or one that only we know. */
   webhookSecrets(site: SiteSnapshot): readonly [string, ...string[]];

@@ -54,8 +54,8 @@ export interface ProviderHealth {
 }
 
 /**
- * Whoever takes the money. Throws `ProviderRefusal` for a clear no (`NotKnown` where the keys lead to no such thing),
- * `KeysNeeded` where the shop must see to its keys first, `ProviderDown` where asking again may help.
+ * A payment provider. Throws `ProviderRefusal` for a definite refusal (`NotKnown` where the keys find no such thing),
+ * `KeysNeeded` where the shop must correct its keys first, `ProviderDown` where a retry may help.
  */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
@@ -75,9 +75,9 @@ export interface PaymentProvider {
   /** The same `refundId` gives back once, however often it is asked for. */
   refund(keys: ProviderKeys, request: RefundRequest): Promise<ProviderRefund>;
   findRefund(keys: ProviderKeys, providerId: string): Promise<ProviderRefund>;
-  /** Whoever had them made. */
+  /** Also those that were made at the provider itself. */
   listRefunds(keys: ProviderKeys, paymentId: string): Promise<ProviderRefund[]>;
-  /** Whether what these keys do is in earnest; undefined where that cannot be told. */
+  /** Whether these keys move real money; undefined where that cannot be known. */
   isLive(keys: ProviderKeys): boolean | undefined;
   health(site: SiteSnapshot): Promise<ProviderHealth>;
 }

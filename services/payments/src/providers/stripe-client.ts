@@ -4,14 +4,14 @@ import Stripe from 'stripe';
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 15_000;
 
-/** An answer that does not repeat our key: what a refusal says is logged, kept and shown. */
+/** An answer without our key in it: a refusal's message is logged, stored and shown. */
 const withoutKey = <R extends { toJSON(): Promise<unknown> }>(response: R, key: string): R => {
   const read = response.toJSON.bind(response);
   response.toJSON = async () => JSON.parse(JSON.stringify(await read()).replaceAll(key, '[secret]'));
   return response;
 };
 
-/** Stripe's calls begin with `/v1`; a proxy may stand on a path of its own. */
+/** Stripe's calls begin with `/v1`; a proxy may have a path of its own. */
 const under = (prefix: string, key: string): Stripe.HttpClient => {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);
@@ -20,7 +20,7 @@ const under = (prefix: string, key: string): Stripe.HttpClient => {
   return client;
 };
 
-/** A way to Stripe, or to what stands before it, with this key. */
+/** A client of Stripe, or of a proxy before it, with this key. */
 export const stripeClient = (key: string, baseUrl: string): Stripe => {
   const { hostname, port, protocol, pathname } = new URL(baseUrl);
   const scheme = protocol === 'http:' ? 'http' : 'https';

@@ -21,7 +21,7 @@ export interface StripeKeys {
   isLive(keys: ProviderKeys): boolean | undefined;
 }
 
-/** The way to Stripe for each key. */
+/** One client for each key. */
 export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
   const clients = byteCache<Stripe>(MAX_BYTES, () => CLIENT_BYTES);
 

@@ -10,10 +10,10 @@ import { stripeRefunds } from './stripe-refunds.ts';
 
 /** At least 30 minutes, with room for a repeated request; we close the session ourselves after 30. */
 const LIFETIME_SECONDS = 35 * 60;
-/** Stripe's clock and ours, and the time that a call is under way. */
+/** The difference between Stripe's clock and ours, and a call's duration. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** Somebody waits for the answer, and a gateway for half a minute: it is asked for twice at most. */
+/** A customer waits for the answer, and a gateway for half a minute: two attempts at most. */
 const WAITED_FOR = { timeout: 8_000 };
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000);
@@ -85,7 +85,7 @@ export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): Paym
         return viewOf(await clientOf(keys).checkout.sessions.expire(sessionId, {}, onBehalf(keys)));
       } catch (error) {
         const refused = translated(error);
-        // Not open any more: it was paid or has run out meanwhile.
+        // Not open any more: it was paid or expired in the meantime.
         if (refused instanceof ProviderRefusal) return findSession(keys, sessionId);
         throw refused;
       }
@@ -113,7 +113,7 @@ const whyNoCharges = (detailsSubmitted: boolean): string =>
     ? 'The Stripe account may not take charges now: its dashboard says why.'
     : 'The Stripe account may not take charges yet: its details are incomplete.';
 
-/** The customer is through with the page, and the bank did not make the transfer: nobody can pay there any more. */
+/** The page was completed and the bank did not make the transfer: the session cannot be paid any more. */
 const hasFailed = (intent: Stripe.Checkout.Session['payment_intent']): boolean =>
   typeof intent === 'object' &&
   (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');

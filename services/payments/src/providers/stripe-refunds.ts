@@ -66,7 +66,7 @@ export const stripeRefunds = ({
         return viewOf(await clientOf(keys).refunds.retrieve(providerId, {}, onBehalf(keys)));
       } catch (error) {
         const refused = translated(error);
-        // Money that Stripe has sent on its way does not come back because we look for it under another account.
+        // A refund that Stripe is making does not disappear because another account does not know it.
         if (refused instanceof NotKnown) {
           throw new KeysNeeded('Stripe does not find the refund with the secret key.', { cause: error });
         }

@@ -11,7 +11,7 @@ let stripe: FakeStripe;
 let payments: PaymentsApp | undefined;
 let session: string;
 
-/** The customer ordered a transfer: the page is done with, the money is on its way. */
+/** The customer ordered a transfer: the page is completed, the money has not arrived. */
 beforeEach(async () => {
   stripe = await openFakeStripe({ clock: { now: () => payments?.ports.clock.now() ?? NOON } });
   stripe.addAccount({ id: 'acct_own', key: 'sk_test_own' });

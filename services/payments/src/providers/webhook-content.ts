@@ -59,7 +59,7 @@ const declineOf = (
   reason = 'The payment did not go through.',
 ): WebhookContent => (orderId ? { about: 'decline', orderId, reason: reason.slice(0, 200) } : OTHER);
 
-/** An object of Stripe's is told by its id, or whole. */
+/** Stripe sends an object as its id, or whole. */
 const idOf = (value: unknown): string | undefined =>
   nonEmptyText(typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value);
 

@@ -12,7 +12,7 @@ export type ProviderMessage = { eventId: string } & WebhookOrigin & WebhookConte
 
 const refuse = () => new AppError('invalid', 'SIGNATURE_INVALID', 'The signature does not fit the message.');
 
-/** A message older than this is not taken: somebody may have kept it. */
+/** An older message is refused: it may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
 /**

@@ -6,8 +6,8 @@ import type { ProviderRefund } from '../providers/provider.ts';
 import { refundOutcome } from './refunds.ts';
 
 /**
- * Takes in how a payment's refunds stand at the provider: ours go on or end, also one that had gone through and came
- * back, and those that somebody made at the provider itself are written down as gone.
+ * Applies the provider's list of a payment's refunds: ours progress or end, also a settled one that came back, and
+ * those made at the provider itself are recorded.
  */
 export const applyRefundUpdates = (
   checkout: Checkout,

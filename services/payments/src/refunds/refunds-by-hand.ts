@@ -10,7 +10,7 @@ import {
 } from '../money/checkout-money.ts';
 import { refundOutcome } from './refunds.ts';
 
-/** What is to go back: a payment that nobody answers for, or a refund that failed. */
+/** What is to be refunded: a payment that orders does not answer, or a refund that failed. */
 interface Subject {
   payment?: CheckoutPayment | undefined;
   refund?: CheckoutRefund | undefined;
@@ -22,7 +22,7 @@ interface Hand {
   who: ByHand;
 }
 
-/** A person has money sent back that orders has not asked for, or not anew: orders is told of it. */
+/** A person has money refunded that orders has not requested, or not again: announced to orders. */
 export const refundByHand = (
   checkout: Checkout,
   subject: Subject,
@@ -34,8 +34,8 @@ export const refundByHand = (
 };
 
 /**
- * A person says that the money has gone back in another way: it counts as refunded. Instead of a refund that failed there
- * is a new one: it may have gone through and come back, and what the provider still says of it is not about this.
+ * A person states that the money was refunded outside: it counts as refunded. A failed refund is replaced by a new one,
+ * since what the provider still reports of the failed one is not about this.
  */
 export const settleOutside = (
   checkout: Checkout,

@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent } from '@biteboard/platform/documents';
 import { checkoutBackOffMs } from '../checkout/back-off.ts';
 import { type Checkout, updateCheckout } from '../checkout/checkout.ts';
-import { nextTrouble, type ProviderFault } from '../checkout/provider-fault.ts';
+import { nextTrouble, type PaymentFault } from '../checkout/payment-fault.ts';
 import { type CheckoutRefund, unrefundedCents } from '../money/checkout-money.ts';
 
 /** Money that an order asks to have given back. */
@@ -49,7 +49,7 @@ const about = ({ _id: orderId, siteId }: Checkout, { refundId, amountCents }: Ch
   amountCents,
 });
 
-/** What others hear of a refund that has ended; nothing of one that has not. */
+/** The event of a refund that has ended; none of one that has not. */
 export const refundOutcome = (checkout: Checkout, refund: CheckoutRefund): DomainEvent[] => {
   if (refund.state === 'asked') return [];
   if (refund.state === 'settled') {
@@ -85,7 +85,7 @@ export const requestRefund = (
   return updateCheckout(checkout, { payments: answeredBy(checkout, refund), refunds }, now, facts);
 };
 
-/** Changes a refund that is under way, and tells of it; one that has ended stays as it is. */
+/** Changes a pending refund and announces it; one that has ended stays as it is. */
 const changePending = (
   checkout: Checkout,
   refundId: string,
@@ -135,7 +135,7 @@ export const followRefund = (
 export const refundKeySpent = (
   checkout: Checkout,
   refundId: string,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({
@@ -146,7 +146,7 @@ export const refundKeySpent = (
     },
   }));
 
-/** The provider takes no refund of this shop now: it stays asked for, and the shop is told once. */
+/** The provider accepts no refund of this shop now: it stays pending, and the delay is announced once. */
 export const delayRefund = (
   checkout: Checkout,
   refundId: string,
@@ -166,7 +166,7 @@ export const delayRefund = (
 export const noteRefundTrouble = (
   checkout: Checkout,
   refundId: string,
-  fault: ProviderFault,
+  fault: PaymentFault,
   now: number,
 ): Decision<Checkout> | undefined =>
   changePending(checkout, refundId, now, (refund) => ({

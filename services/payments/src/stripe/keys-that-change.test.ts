@@ -84,7 +84,7 @@ describe('a session that was opened before the site’s keys changed', () => {
     stripe.addKey('acct_old', 'sk_test_old');
     await eventually(() => {
       payments.ports.clock.advance(60 * MINUTE);
-      // Told again from time to time, as no orders service answers here.
+      // Announced again from time to time, as no orders service answers here.
       expect(payments.heard('PaymentConfirmed')[0]).toMatchObject({ data: { sessionId: 'cs_test_1' } });
     });
   });

@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { openFakeStripe } from '@biteboard/platform/testing/providers';
 import { NOON, openPaymentsApp, order } from '../payments.fixture.ts';
 
-/** A shop with a key of its own at Stripe (or, where told, on its account through the platform's key). */
+/** A shop with a Stripe key of its own, or, if requested, on its account through the platform's key. */
 export const openStripeShop = async (
   options: {
     connected?: boolean;

@@ -6,7 +6,7 @@ import { openStripeShop, type StripeShop } from './stripe-shop.fixture.ts';
 let shop: StripeShop;
 afterEach(() => shop.close());
 
-/** A session that is paid, of which nobody has heard yet. */
+/** A paid session whose webhook has not arrived. */
 const paidSession = async () => {
   await shop.place();
   const { sessionId = '' } = await shop.payments.checkout();

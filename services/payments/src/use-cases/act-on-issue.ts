@@ -32,7 +32,7 @@ const auditOf =
     changes: fieldChanges({}, { kind, amountCents }),
   });
 
-/** A person acts on an open case; what the provider must do for it is done after the answer. */
+/** A person acts on an open issue; the calls to the provider that follow are made after the answer. */
 export const actOnIssue = async (
   payments: Payments,
   { site: ref, caseId, action, note, user, idempotencyKey }: ActOnIssueRequest,

@@ -1,6 +1,6 @@
 import { type Checkout, isExpired, noteTrouble } from '../checkout/checkout.ts';
 import { announceUnanswered } from '../checkout/payment-answers.ts';
-import { providerFault } from '../checkout/provider-fault.ts';
+import { paymentFault } from '../checkout/payment-fault.ts';
 import type { Payments } from '../payments.ts';
 import { findSession } from './ask-about-session.ts';
 import { closeUnknownSessions } from './close-unknown-sessions.ts';
@@ -8,12 +8,12 @@ import { makeRefunds } from './make-refunds.ts';
 import { openProviderSession } from './open-session.ts';
 import { applySession } from './settle-payment.ts';
 
-/** A customer who is on the provider's page is not disturbed in the first minute. */
+/** The session is not queried in the first minute, while the customer is on the provider's page. */
 const ASK_AFTER_MS = 60_000;
 
 /**
- * Does whatever a checkout waits for: opens its session, asks after it, closes it and strays of it, makes its refunds,
- * tells again of payments that nobody answers for. Throws, once all has had its turn, where something could not be done.
+ * Does what a checkout waits for: opens its session, queries or closes it, closes unknown sessions, makes its refunds,
+ * announces unanswered payments again. Throws after all parts have run where one of them failed.
  */
 export const advanceCheckout = async (payments: Payments, orderId: string): Promise<void> => {
   const checkout = await payments.checkouts.find(orderId);
@@ -32,7 +32,7 @@ export const advanceCheckout = async (payments: Payments, orderId: string): Prom
 const noteFault =
   ({ checkouts, clock }: Payments, { _id: orderId }: Checkout) =>
   async (error: unknown): Promise<never> => {
-    await checkouts.change(orderId, (state) => noteTrouble(state, providerFault(error), clock.now()));
+    await checkouts.change(orderId, (state) => noteTrouble(state, paymentFault(error), clock.now()));
     throw error;
   };
 
@@ -57,7 +57,7 @@ const refreshSession = async (payments: Payments, checkout: Checkout): Promise<v
   await applySession(payments, checkout, await findSession(payments, checkout, about));
 };
 
-/** Money that came in before the door was shut is still taken. */
+/** A payment made before the session was closed is still applied. */
 const closeSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const { sessionId } = checkout;
   if (!sessionId) {

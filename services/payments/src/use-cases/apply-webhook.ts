@@ -7,7 +7,7 @@ import { refreshRefunds } from './refresh-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Concerned } from './webhook-origin.ts';
 
-/** Does what a message gives reason to; safe to be called any number of times. */
+/** Does what a message calls for; idempotent. */
 export const applyWebhook = async (
   payments: Payments,
   site: SiteSnapshot,

@@ -14,9 +14,9 @@ export interface SessionAnswer<T> {
 }
 
 /**
- * Asks a provider about one of an order's sessions with the keys that it was opened with, whatever the site's settings
- * say by now. Where these are refused, others may open the same door; that those know nothing of it proves nothing:
- * then it throws `KeysNeeded`, and the question is asked again. `NotKnown` is thrown for what nobody opened.
+ * Queries a provider about a session with the keys that it was opened with, whatever the site's present settings. Where
+ * these are refused, other keys may reach the same account; if those do not find it, that proves nothing: it throws
+ * `KeysNeeded`, and the query is retried. `NotKnown` is thrown for a session that was never opened.
  */
 export const askAboutSession = async <T>(
   { providers, sites }: Payments,
@@ -51,7 +51,7 @@ export const askAboutSession = async <T>(
   throw new KeysNeeded('Stripe knows nothing of the payment under the keys that are set now.');
 };
 
-/** How a session stands; undefined where it is certain that there is none. */
+/** The state of a session; undefined where it certainly does not exist. */
 export const findSession = async (
   payments: Payments,
   checkout: Checkout,

@@ -5,7 +5,7 @@ import { dueOpenings, isGivenUp } from '../checkout/unanswered-openings.ts';
 import type { Payments } from '../payments.ts';
 import { applySession } from './settle-payment.ts';
 
-/** Looks for sessions that an opening left without a word, and closes them; what was paid there is taken. */
+/** Closes the sessions that an unanswered opening may have left; what was paid there is applied. */
 export const closeUnknownSessions = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const { checkouts, clock, log } = payments;
   const { _id: orderId } = checkout;
@@ -20,7 +20,7 @@ export const closeUnknownSessions = async (payments: Payments, checkout: Checkou
   }
 };
 
-/** Whether all of them are over. */
+/** Whether all of them have ended. */
 const closeSessionsOf = async (
   payments: Payments,
   checkout: Checkout,

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts';
 
 type SessionStatus = 'open' | 'paid' | 'expired' | 'refunded';
 
-/** What the customer is told on the way back; the provider is asked where its message has not come (`decided §5`). */
+/** What the customer sees after the provider; which is asked if its webhook has not arrived (`decided §5`). */
 export const confirmPayment = async (payments: Payments, sessionId: string) => {
   const checkout = await settlePayment(payments, sessionId);
   if (!checkout) throw notFound('SESSION_NOT_FOUND', 'There is no such payment.');

@@ -4,8 +4,8 @@ import { signWebhook } from '../providers/webhook-message.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /**
- * The simulated far side delivers its signed messages through the webhook's own door, and again until they are
- * taken in: a new one at once, all that are left by a job.
+ * The simulated provider delivers its signed messages through the webhook endpoint, and again until they are accepted:
+ * a new one at once, the others by a job.
  */
 export const deliverSimulatedWebhooks = async (
   payments: Payments,

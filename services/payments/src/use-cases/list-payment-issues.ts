@@ -14,7 +14,7 @@ interface PaymentIssuesRequest {
 const PAGE_SIZE = 20;
 const NEWEST_FIRST = { caseKey: -1 } as const;
 
-/** A site's open cases, newest first. Orders are listed by their newest case, and few have more than one. */
+/** A site's open issues, newest first. Orders are listed by their newest issue, and few have more than one. */
 export const listPaymentIssues = async (
   { checkouts, sites }: Payments,
   { site: ref, orderId, page = 1, pageSize = PAGE_SIZE }: PaymentIssuesRequest,
@@ -41,7 +41,7 @@ export const listPaymentIssues = async (
   return answer(found.slice(first, first + pageSize), await countIssues(checkouts, open));
 };
 
-/** Each order once, and once more for each case beyond its first. */
+/** Each order once, and once more for each issue beyond its first. */
 const countIssues = async (checkouts: Payments['checkouts'], open: Filter): Promise<number> => {
   let total = 0;
   for (let least = 1; ; least += 1) {

@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import { providerFault } from '../checkout/provider-fault.ts';
+import { paymentFault } from '../checkout/payment-fault.ts';
 import { type CheckoutRefund, dueRefunds } from '../money/checkout-money.ts';
 import type { Payments } from '../payments.ts';
 import { KeySpent, KeysNeeded, ProviderRefusal } from '../providers/provider.ts';
@@ -17,8 +17,8 @@ import { refreshRefunds } from './refresh-refunds.ts';
 const KEY_HOLDS_MS = 20 * 60 * 60_000;
 
 /**
- * Has the provider give back what was asked for, and asks after what is on its way. One refund does not hold up
- * another; throws, once all have had their turn, where the provider could not be asked for one.
+ * Has the provider make the refunds that are due, and queries those that are pending. One refund does not hold up
+ * another; throws after all have run where the provider could not be asked for one.
  */
 export const makeRefunds = async (payments: Payments, checkout: Checkout): Promise<void> => {
   const faults: unknown[] = [];
@@ -28,7 +28,7 @@ export const makeRefunds = async (payments: Payments, checkout: Checkout): Promi
   if (faults.length > 0) throw faults[0];
 };
 
-/** Brings one refund as far as the provider lets it come; each is asked for under an id of its own, so it is made once. */
+/** Advances one refund as far as the provider allows; each has an idempotency key of its own, so it is made once. */
 export const pursueRefund = async (
   payments: Payments,
   checkout: Checkout,
@@ -47,7 +47,7 @@ export const pursueRefund = async (
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       log.error({ err: error, orderId, refundId }, 'the provider refused a refund');
-      // The money may have gone back already, by somebody there whose message has not come.
+      // The money may have been refunded at the provider itself, and the message not have arrived.
       await refreshRefunds(payments, { checkout, sessionId: refund.sessionId });
       await end({ settled: false, reason: error.message });
     } else if (error instanceof KeysNeeded) {
@@ -57,11 +57,11 @@ export const pursueRefund = async (
     } else if (error instanceof KeySpent && !refund.providerId) {
       log.warn({ err: error, orderId, refundId }, 'the provider failed at a refund; it is asked for anew');
       await checkouts.change(orderId, (state) =>
-        refundKeySpent(state, refundId, providerFault(error), clock.now()),
+        refundKeySpent(state, refundId, paymentFault(error), clock.now()),
       );
     } else {
       await checkouts.change(orderId, (state) =>
-        noteRefundTrouble(state, refundId, providerFault(error), clock.now()),
+        noteRefundTrouble(state, refundId, paymentFault(error), clock.now()),
       );
       throw error;
     }
@@ -83,6 +83,6 @@ const askProvider = async (payments: Payments, checkout: Checkout, refund: Check
   return asked.answer;
 };
 
-/** Asked for before, or so long ago that its idempotency key is forgotten: nobody may have heard that it was made. */
+/** Requested before, or so long ago that its idempotency key has expired: it may have been made without an answer. */
 const mayHaveBeenMade = ({ askedAt, tries = 0 }: CheckoutRefund, now: number): boolean =>
   tries > 0 || now - Date.parse(askedAt) >= KEY_HOLDS_MS;

@@ -4,7 +4,7 @@ import type { ProviderKeys } from '../checkout/key-memory.ts';
 import {
   attemptSpent,
   type OpeningAttempt,
-  openingAsked,
+  openingAttempted,
   openingRefused,
   sessionOpened,
 } from '../checkout/opening.ts';
@@ -24,7 +24,7 @@ export const openProviderSession = async (payments: Payments, checkout: Checkout
     const asked = providers.of(provider);
     keys = asked.keysOf(site);
     if (!asked.isLocal) {
-      const noted = await noteAsked(payments, orderId, { ...keys, attempt });
+      const noted = await recordAttempt(payments, orderId, { ...keys, attempt });
       if (!noted) return;
       ({ isRepeated } = noted);
     }
@@ -70,15 +70,15 @@ export const openedLocally = async (
   return sessionOpened(checkout, { provider, ...session }, { ...keys, attempt }, clock.now());
 };
 
-/** Whether it was asked for with these keys before; undefined where nobody waits for this attempt any more. */
-const noteAsked = async (
+/** Whether these keys were tried before; undefined where this attempt is past. */
+const recordAttempt = async (
   { checkouts, clock }: Payments,
   orderId: string,
   asked: OpeningAttempt,
 ): Promise<{ isRepeated: boolean } | undefined> => {
   let noted: { isRepeated: boolean } | undefined;
   await checkouts.change(orderId, (state) => {
-    const decision = openingAsked(state, asked, clock.now());
+    const decision = openingAttempted(state, asked, clock.now());
     noted = decision && { isRepeated: isUnanswered(state, asked.attempt, asked) };
     return decision;
   });

@@ -5,9 +5,9 @@ import { applyOwnWebhook, refuseEarly } from './receive-webhook.ts';
 import { findConcerned } from './webhook-origin.ts';
 
 /**
- * Takes in what the platform's own endpoint hears of the accounts that are connected to it. Whose shop a message is
- * about follows from the payment that it speaks of; that its account takes, or took, that shop's money is checked as at
- * the shop's own address. Throws 404 where the platform has no such endpoint, else as `receiveWebhook` does.
+ * Applies what the platform's own endpoint receives of its connected accounts. The shop follows from the payment that a
+ * message is about; that its account takes, or took, that shop's money is checked as at the shop's own address. Throws
+ * 404 where the platform has no such endpoint, else as `receiveWebhook` does.
  */
 export const receiveConnectWebhook = async (
   payments: Payments,

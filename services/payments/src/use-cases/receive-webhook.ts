@@ -5,10 +5,10 @@ import { type ProviderMessage, readWebhook } from '../providers/webhook-message.
 import { applyWebhook } from './apply-webhook.ts';
 import { type Concerned, findConcerned, isFromOwnAccount } from './webhook-origin.ts';
 
-/** What a provider tells of a payment before we have heard that it was made is told again for as long. */
+/** A message about a payment that is not stored yet is refused for so long, so that it is delivered again. */
 const MAY_BE_EARLY_MS = 60 * 60_000;
 
-/** Throws 503 `PAYMENT_UNKNOWN` for what is to be told again. */
+/** Throws 503 `PAYMENT_UNKNOWN` for what must be delivered again. */
 export const refuseEarly = async (
   { checkouts, clock }: Payments,
   message: ProviderMessage,
@@ -18,7 +18,7 @@ export const refuseEarly = async (
   throw new AppError('unavailable', 'PAYMENT_UNKNOWN', 'The payment of this dispute is not known yet.');
 };
 
-/** Takes in what is of the site's account and mode; an endpoint may hear of several. */
+/** Applies what is of the site's account and mode; an endpoint may receive messages of several. */
 export const applyOwnWebhook = async (
   payments: Payments,
   site: SiteSnapshot,
@@ -39,9 +39,9 @@ export const applyOwnWebhook = async (
 };
 
 /**
- * Takes a provider's signed message in. It is only a hint: what it says of money is asked again. A message that
- * was taken in before, or says nothing to us, changes nothing; neither does one of another account or of the other
- * mode. Throws 400 `SIGNATURE_INVALID`, 404 for no site, 503 `PAYMENT_UNKNOWN` where it is to be told again.
+ * Applies a provider's signed message. It is only a hint: what it says of money is queried. A message that was applied
+ * before, or is not relevant, changes nothing; neither does one of another account or mode. Throws 400
+ * `SIGNATURE_INVALID`, 404 for no site, 503 `PAYMENT_UNKNOWN` where it must be delivered again.
  */
 export const receiveWebhook = async (
   payments: Payments,

@@ -3,7 +3,7 @@ import type { Payments } from '../payments.ts';
 import { applyRefundUpdates } from '../refunds/refund-updates.ts';
 import { askAboutSession } from './ask-about-session.ts';
 
-/** How a payment's refunds stand is asked of the provider: its messages come late, twice and in any order, or never. */
+/** Reads a payment's refunds from the provider: its messages arrive late, twice, in any order, or never. */
 export const refreshRefunds = async (
   payments: Payments,
   { checkout, sessionId }: { checkout: Checkout; sessionId: string },

@@ -5,8 +5,8 @@ import type { ProviderSession } from '../providers/provider.ts';
 import { findSession, type SessionAnswer } from './ask-about-session.ts';
 
 /**
- * Writes down what the provider says of a session; safe to be called any number of times, also at once. What follows
- * goes on in the order's trace, whoever told of the money: a webhook carries none, and a customer's return another.
+ * Applies the provider's state of a session; idempotent, also concurrently. What follows continues in the order's
+ * trace: a webhook carries none, and a customer's return another.
  */
 export const applySession = async (
   { checkouts, clock }: Payments,
@@ -39,9 +39,9 @@ export const applySession = async (
 };
 
 /**
- * Settles a session by asking its provider: the webhook, the customer's return and the sweeper all come here.
- * `checkout` is the one that was named with a session which we may not have got to write down. Undefined where there is
- * no such session.
+ * Settles a session by querying its provider: for the webhook, the customer's return and the sweeper alike. `checkout`
+ * is the one that was named together with a session which may not have been stored. Undefined where there is no such
+ * session.
  */
 export const settlePayment = async (
   payments: Payments,

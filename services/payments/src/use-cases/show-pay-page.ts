@@ -8,7 +8,7 @@ import type { Payments } from '../payments.ts';
 import { enqueueCheckout } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
-/** A session that this process opens is told of at once; another replica's is seen when we look again, soon at first. */
+/** A session that this process opens is seen at once; another replica's by polling, soon at first. */
 const LOOK_AGAIN_MS = [20, 40, 80, 150];
 const REFRESH_SECONDS = 2;
 
@@ -52,7 +52,7 @@ const answerFor = async (
 ): Promise<PageAnswer> => {
   const { order, sessionId = '', state, url } = checkout;
   if (state === 'paid') return { to: `/s/${order.siteSlug}/orders?status=success&cs=${sessionId}` };
-  // What became of it once it was paid, its page knows: the money is back, or on its way.
+  // The order's page knows what became of its payment: refunded, or being refunded.
   if (checkout.payments.length > 0) return { to: `/s/${order.siteSlug}/orders/${order._id}` };
   if (state === 'open' && url && !isExpired(checkout, payments.clock.now())) return { to: url };
   const shop = (await payments.sites.find(checkout.siteId)) ?? {

@@ -6,7 +6,7 @@ import { advanceCheckout } from './advance-checkout.ts';
 const PAGE = 100;
 const AT_ONCE = 8;
 
-/** Attends to every checkout that is due, page by page; one that fails is put off and does not hold up the others. */
+/** Advances every checkout that is due, page by page; one that fails is postponed and does not hold up the others. */
 export const sweepCheckouts = async (payments: Payments): Promise<void> => {
   const now = payments.clock.now();
   for (let last: Checkout | undefined; ; ) {

@@ -3,12 +3,12 @@ import { type SheetCell, SheetRefused } from './sheet.ts';
 
 const NEEDED: readonly SheetColumn[] = ['Category', 'Name', 'Price'];
 
-/** Letter case, blanks and brackets do not matter, and `Extra Options` may do without its `(JSON)`. */
+/** Letter case, blanks and brackets do not matter, and `Extra Options` may omit its `(JSON)`. */
 const key = (text: string): string => text.toLowerCase().replace(/\(json\)|[^\p{L}\p{N}]/gu, '');
 const KNOWN = new Map(SHEET_COLUMNS.map((column) => [key(column), column]));
 
 export interface Header {
-  /** Where each column stands, from 0. */
+  /** The index of each column, from 0. */
   at: ReadonlyMap<number, SheetColumn>;
   unknown: readonly string[];
 }

@@ -23,7 +23,7 @@ const cellOf = (cell: CellObject | undefined): SheetCell | undefined => {
   return value.length > MAX_CELL_LENGTH ? { kind: 'too long' } : value;
 };
 
-/** What an .xlsx with a password is kept in, by the name that stands in the file's directory. */
+/** The entry in the file's directory that contains an .xlsx with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const opened = (bytes: Buffer) => {

@@ -29,7 +29,7 @@ const firstSheet = (book: Package, workbook: string, rels: string): Buffer => {
   return part;
 };
 
-/** Letters that XML does not keep stand in cells as `_xHHHH_`, and so does `_` where it would begin one. */
+/** Characters that XML cannot contain are written as `_xHHHH_`, and so is `_` where it would begin one. */
 const CODE = /_x([0-9A-F]{4})_/gi;
 const decoded = (text: string): string =>
   text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -54,7 +54,7 @@ const cellOf = (value: excel.CellValue): SheetCell | undefined => {
   return 'text' in value ? cut(String(value.text)) : undefined;
 };
 
-/** They stand after the rows. */
+/** They follow the rows. */
 const mergesIn = (sheet: Buffer): string[] => {
   const tail = sheet.subarray(sheet.lastIndexOf('</sheetData>') + 1).toString('latin1');
   return tags(tail, 'mergeCell').map((tag) => attribute(tag, 'ref') ?? '');

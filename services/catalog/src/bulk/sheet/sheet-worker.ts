@@ -13,7 +13,7 @@ export interface SheetTask {
   format: 'xlsx' | 'xls';
 }
 
-// On Linux a thread has a priority of its own: reading a sheet gives way to orders.
+// On Linux a thread has a priority of its own: orders go before reading a sheet.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { bytes, format } = workerData as SheetTask;

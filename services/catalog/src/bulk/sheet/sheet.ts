@@ -1,6 +1,6 @@
 import type { SheetColumn } from '@biteboard/contracts';
 
-/** What stands in a cell, whatever the file: a value, or why there is none to go by. */
+/** A cell's content in any format: a value, or why it has none. */
 export type SheetCell =
   | string
   | number
@@ -10,7 +10,7 @@ export type SheetCell =
   | { kind: 'error'; text: string }
   | { kind: 'too long' };
 
-/** A row as read, before anybody judged it. */
+/** A row as read, before it is validated. */
 export interface SheetRow {
   /** Its number in the sheet, from 1. */
   row: number;
@@ -24,7 +24,7 @@ export interface SheetHead {
   rowsTotal: number;
   /** The columns that the sheet has; others are left alone. */
   columns: readonly SheetColumn[];
-  /** The row of the headers, and those in it that nobody knows. */
+  /** The row of the headers, and the unknown ones in it. */
   headerRow: number;
   unknown: readonly string[];
 }
@@ -34,7 +34,7 @@ export const MAX_ROWS = 20_000;
 /** All parts that are read, unpacked: a zip bomb ends here. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 export const MAX_CELL_LENGTH = 200_000;
-/** Of all cells together: a text that many cells share counts as often as it stands there. */
+/** Of all cells together: a text that many cells share counts once for each. */
 export const MAX_LETTERS = 64 * 1024 * 1024;
 export const MAX_MERGES = 1_000;
 

@@ -3,13 +3,13 @@ import type { Trouble } from '../money/checkout-money.ts';
 import { KeysNeeded } from '../providers/provider.ts';
 
 /** Why something could not be done, as a sentence for the shop. */
-export interface ProviderFault {
+export interface PaymentFault {
   said: string;
   /** The shop's keys are missing or refused. */
   keys: boolean;
 }
 
-export const providerFault = (error: unknown): ProviderFault => {
+export const paymentFault = (error: unknown): PaymentFault => {
   if (error instanceof KeysNeeded) return { said: error.reason, keys: true };
   if (error instanceof AppError) return { said: error.message, keys: false };
   const said =
@@ -22,7 +22,7 @@ export const providerFault = (error: unknown): ProviderFault => {
 /** The trouble, once more; one that was seen to stays so as long as it lasts. */
 export const nextTrouble = (
   before: Trouble | undefined,
-  { said, keys }: ProviderFault,
+  { said, keys }: PaymentFault,
   now: number,
 ): Trouble => ({
   since: before?.since ?? new Date(now).toISOString(),

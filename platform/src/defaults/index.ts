@@ -1,0 +1,1 @@
+export * from './default-mark.ts';
