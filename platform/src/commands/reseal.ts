@@ -1,6 +1,6 @@
 // `reseal.ts`: what older keys of SECRETS_KEY sealed is sealed anew with the first, while services run; says whether the
 // older ones may go, and ends with 1 while they may not.
-import type { Topic } from '@biteboard/contracts';
+import { SERVICES, type Topic } from '@biteboard/contracts';
 import type { KafkaOperations } from '../adapters/kafka/operations/kafka-operations.ts';
 import { mongoClient } from '../adapters/mongo/mongo-connection.ts';
 import { rewriteTexts } from '../adapters/mongo/mongo-rewriting.ts';
