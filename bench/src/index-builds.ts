@@ -1,13 +1,13 @@
 // What building each index of very many orders takes, and what waits for it: `node bench/src/index-builds.ts [orders]`.
 // It needs a MongoDB that is none of the stand-ins, 2 GB of disk for a while and ten minutes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually, newCustomer, openLoadShop, signIn } from '@biteboard/e2e';
+import { eventually, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { serviceUrlsOf } from '../../deploy/local/distributed/service-urls.ts';
 import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
-import { payFor, place, SHOP } from './load/shape-orders.ts';
+import { LOAD_SHOP, payFor, place } from './load/shape-orders.ts';
 import { BENCH_ADMIN, BENCH_ENV } from './load/shop.ts';
 
 type Order = Document & { _id: string; status: string; lease?: unknown };
@@ -90,8 +90,8 @@ export const measureIndexBuilds = async (count: number): Promise<Figure[]> => {
   const client = new MongoClient(product.env.MONGO_URL ?? '');
   try {
     const on = leanClient(product.urls[0] ?? '', 1);
-    const admin = await signIn(on, BENCH_ADMIN);
-    await openLoadShop(on, admin, SHOP);
+    const admin = await signInPerson(on, BENCH_ADMIN);
+    await openLoadShop(on, admin, LOAD_SHOP);
     await payFor(on, await place(on, await newCustomer(on)));
     const orders = client.db('biteboard_orders').collection<Order>('orders');
     const { lease: _lease, ...order } = await eventually(async () => {

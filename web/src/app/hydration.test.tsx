@@ -143,7 +143,9 @@ describe('what a person has begun before the program came goes on:', () => {
       page.querySelector<HTMLInputElement>('input[value="pickup"]')!.click(),
     );
     expect(root.querySelector<HTMLInputElement>('input[value="pickup"]')!.checked).toBe(true);
-    expect(localStorage.getItem(`shop_cart_state_v1:${aPublicSite.slug}`)).toContain('"fulfillmentType":"pickup"');
+    expect(localStorage.getItem(`shop_cart_state_v1:${aPublicSite.slug}`)).toContain(
+      '"fulfillmentType":"pickup"',
+    );
   });
 
   test('the link that had the focus has it, and is the same', async () => {

@@ -2,7 +2,7 @@ import type { Category, Language, Location } from '@biteboard/contracts';
 import { DEFAULT_HOURS, instantOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 import type { Answers } from '../lib/served-page.ts';
-import { aProduct, anOption } from '../storefront/product/product.fixture.ts';
+import { anOption, aProduct } from '../storefront/product/product.fixture.ts';
 import { aPublicSite } from '../storefront/site/shop.fixture.tsx';
 
 /** 18:14 at the shop, which is open. */
