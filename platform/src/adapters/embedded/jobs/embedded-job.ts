@@ -13,7 +13,7 @@ export interface StoredJob {
   runAt: number;
   /** How many processes died at it. */
   deaths: number;
-  /** A job that comes again by itself never ends as done or failed. */
+  /** A recurring job never ends as done or failed. */
   everyMs?: number;
   progress?: unknown;
   result?: unknown;
