@@ -8,7 +8,7 @@ import {
   newManager,
   openLoadShop,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   placeSoup,
   type SignedInPerson,
@@ -94,7 +94,7 @@ const measureNews = async (
   const [whole, spread]: [number[], number[]] = [[], []];
   const who = await newCustomer(on);
   for (let order = 0; order < ORDERS; order += 1) {
-    const placed: PlacedOrder = await placeSoup(on, SHOP, who);
+    const placed: PlacedAnswer = await placeSoup(on, SHOP, who);
     expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     const move = (action: string) =>
       on.call('POST', `${AT}/orders/${placed.orderId}/${action}`, { token: admin.token });

@@ -1,7 +1,7 @@
 import { type Client, expectStatus } from './client.ts';
 import { eventually } from './eventually.ts';
-import { OPEN_ALL_DAY } from './journeys/opening.ts';
-import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from './people.ts';
+import { AROUND_THE_CLOCK } from './journeys/opening.ts';
+import { openPaymentSession, type PlacedAnswer, pay, type SignedInPerson } from './people.ts';
 
 /** A shop with one dish and one coupon, for customers who order without end. */
 export interface LoadShop {
@@ -12,9 +12,9 @@ export interface LoadShop {
 
 export interface OrderedLoad {
   /** Orders whose placing was answered. */
-  placed: PlacedOrder[];
+  placed: PlacedAnswer[];
   /** Orders whose payment was answered. */
-  paid: PlacedOrder[];
+  paid: PlacedAnswer[];
 }
 
 export interface ListedOrder {
@@ -33,7 +33,7 @@ export const openLoadShop = async (on: Client, admin: SignedInPerson, shop: Load
   await create('/api/admin/sites', {
     name,
     slug,
-    hours: OPEN_ALL_DAY,
+    hours: AROUND_THE_CLOCK,
     couponMinSubtotalCents: 0,
     locations: [{ name: 'Main' }],
   });
@@ -53,9 +53,9 @@ export const placeSoup = async (
   on: Client,
   { slug, coupon }: LoadShop,
   { token }: SignedInPerson,
-): Promise<PlacedOrder> => {
+): Promise<PlacedAnswer> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon };
-  const answer = await on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
+  const answer = await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token,
     body,
   });

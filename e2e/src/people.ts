@@ -51,7 +51,7 @@ export const newManager = async (
   return { userId, email, password, token: expectStatus(answer, 200).token };
 };
 
-export interface PlacedOrder {
+export interface PlacedAnswer {
   url: string;
   orderId: string;
   orderNumber: string;
@@ -59,7 +59,7 @@ export interface PlacedOrder {
 }
 
 /** Opens the payment page of a placed order and answers the session it leads to. */
-export const openPaymentSession = async (on: Client, placed: PlacedOrder): Promise<string> => {
+export const openPaymentSession = async (on: Client, placed: PlacedAnswer): Promise<string> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await on.call('GET', placed.url);
     const session = answer.headers.get('location')?.match(/\/pay\/simulated\/([^/?]+)/)?.[1];

@@ -2,7 +2,7 @@ import {
   type Client,
   expectStatus,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
 } from '@biteboard/e2e';
@@ -30,11 +30,11 @@ export const orderOnce = async (
   { token }: Pick<SignedInPerson, 'token'>,
   { slug, productId }: Counter,
   took: Took = noneYet(),
-): Promise<PlacedOrder & { session: string }> => {
+): Promise<PlacedAnswer & { session: string }> => {
   const body = { items: [{ productId, name: 'Dish 79', quantity: 2, size: 'large', spiceLevel: 'Hot' }] };
   const start = performance.now();
   const at = `/api/payments/stripe/${slug}/checkout/pickup`;
-  const placed = expectStatus(await on.call<PlacedOrder>('POST', at, { token, body, headers: aKey() }), 201);
+  const placed = expectStatus(await on.call<PlacedAnswer>('POST', at, { token, body, headers: aKey() }), 201);
   const placedAt = performance.now();
   const session = await openPaymentSession(on, placed);
   const openedAt = performance.now();

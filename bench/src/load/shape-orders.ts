@@ -4,7 +4,7 @@ import {
   eventually,
   newCustomer,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
 } from '@biteboard/e2e';
@@ -16,7 +16,7 @@ export const LOAD_SHOP = { name: 'Bench', slug: 'bench', coupon: 'BENCH10' };
 export const place = async (on: Client, { token }: SignedInPerson): Promise<string> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }] };
   const at = `/api/payments/stripe/${LOAD_SHOP.slug}/checkout/pickup`;
-  const placed = await on.call<PlacedOrder>('POST', at, { token, body, headers: aKey() });
+  const placed = await on.call<PlacedAnswer>('POST', at, { token, body, headers: aKey() });
   if (placed.status !== 201) throw new Error(`not placed: ${JSON.stringify(placed.body)}`);
   return openPaymentSession(on, placed.body);
 };

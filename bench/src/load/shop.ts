@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { DAYS } from '@biteboard/contracts/rules';
-import { type Client, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
+import { AROUND_THE_CLOCK, type Client, expectStatus, signInPerson } from '@biteboard/e2e';
 
 export const BENCH_ADMIN = { email: 'bench@biteboard.test', password: 'a long password' };
 
@@ -38,7 +38,7 @@ export const openBenchShop = async (
   dishes = 80,
 ): Promise<{ productId: string }> => {
   const { token } = await signInPerson(on, BENCH_ADMIN);
-  const site = { name: `Shop ${slug}`, slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
+  const site = { name: `Shop ${slug}`, slug, hours: AROUND_THE_CLOCK, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   let productId = '';
   for (let index = 0; index < dishes; index += 1) {

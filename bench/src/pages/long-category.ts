@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Client, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
+import { AROUND_THE_CLOCK, type Client, expectStatus, signInPerson } from '@biteboard/e2e';
 import { BENCH_ADMIN } from '../load/shop.ts';
 
 const PICTURES = new URL('../../../deploy/all-in-one/demo-pictures/haldi-house/', import.meta.url);
@@ -8,7 +8,7 @@ const pictureNames = readdirSync(PICTURES).filter((name) => /^(?!banner|category
 /** Opens a shop with so many dishes in its one category, each with a picture; answers the category's address. */
 export const openLongCategory = async (on: Client, slug: string, dishes: number): Promise<string> => {
   const { token } = await signInPerson(on, BENCH_ADMIN);
-  const site = { name: 'The long card', slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
+  const site = { name: 'The long card', slug, hours: AROUND_THE_CLOCK, locations: [{ name: 'Main' }] };
   expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);
   const at = `/api/admin/sites/${slug}`;
   const made = await on.call<{ _id: string }>('POST', `${at}/categories`, {

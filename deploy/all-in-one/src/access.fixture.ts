@@ -6,7 +6,7 @@ import {
   newManager,
   openPaymentSession,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
 } from '@biteboard/e2e';
@@ -48,12 +48,12 @@ export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
   const manager = (siteId: string) => eventually(() => newManager(on, admin, [siteId]));
 
   const customer = await newCustomer(on);
-  const ordered = async (who: SignedInPerson): Promise<PlacedOrder> => {
+  const ordered = async (who: SignedInPerson): Promise<PlacedAnswer> => {
     const dropoff = { name: 'Aarti', phone: '+17805550199', address };
     const body = { items: [{ productId: shop.soupId, quantity: 1 }], dropoff };
     const at = `/api/payments/stripe/${shop.slug}/checkout/delivery`;
     const placed = await eventually(async () =>
-      expectStatus(await on.call<PlacedOrder>('POST', at, { token: who.token, body }), 201),
+      expectStatus(await on.call<PlacedAnswer>('POST', at, { token: who.token, body }), 201),
     );
     expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     return placed;

@@ -5,8 +5,8 @@ import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { servicesBehind } from './services.ts';
 
-/** Which service takes in which event; who is not named here hears nothing. */
-const HEARERS: Record<string, readonly string[]> = {
+/** Which services consume which event. */
+const CONSUMERS: Record<string, readonly string[]> = {
   PersonActed: ['gateway'],
   PasswordResetAsked: ['notifications'],
   PersonInvited: ['notifications'],
@@ -93,7 +93,7 @@ afterAll(() => ports.close());
 
 const callOf = (endpoint: Endpoint): string => `${String(endpoint.method)} ${endpoint.path}`;
 
-describe('the doors of the services', () => {
+describe('the entry points of the services', () => {
   test('every endpoint of the contracts is served by the service that it names, once', () => {
     const served = [...parts].flatMap(([name, { routes }]) =>
       routes.map((route) => `${name}: ${callOf(route.endpoint)}`),
@@ -104,14 +104,14 @@ describe('the doors of the services', () => {
     expect(served.toSorted()).toEqual(promised.toSorted());
   });
 
-  test('every event is heard by exactly the services that need it', () => {
-    const heard: Record<string, string[]> = {};
+  test('every event is consumed by exactly the services that need it', () => {
+    const consuming: Record<string, string[]> = {};
     for (const [name, { consumers }] of parts) {
       for (const type of new Set(consumers.map((consumer) => consumer.event.type))) {
-        heard[type] = [...(heard[type] ?? []), name].toSorted();
+        consuming[type] = [...(consuming[type] ?? []), name].toSorted();
       }
     }
-    expect(heard).toEqual(HEARERS);
+    expect(consuming).toEqual(CONSUMERS);
   });
 
   test('every event has one type name, and its topic is a service', () => {

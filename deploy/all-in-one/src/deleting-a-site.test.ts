@@ -1,9 +1,9 @@
 import {
+  AROUND_THE_CLOCK,
   eventually,
   expectStatus,
-  OPEN_ALL_DAY,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
 } from '@biteboard/e2e';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
@@ -31,7 +31,7 @@ const asAdmin = (method: string, path: string, body?: object) =>
   );
 
 const openSite = async (slug: string): Promise<string> => {
-  const body = { name: slug, slug, hours: OPEN_ALL_DAY, locations: [{ name: 'Main' }] };
+  const body = { name: slug, slug, hours: AROUND_THE_CLOCK, locations: [{ name: 'Main' }] };
   const { _id } = expectStatus(await asAdmin('POST', '', body), 201);
   expectStatus(await asAdmin('POST', `/${slug}/products`, { name: 'Soup', price: 12.5 }), 201);
   await eventually(async () => {
@@ -44,7 +44,7 @@ const openSite = async (slug: string): Promise<string> => {
 };
 
 const order = (slug: string) =>
-  product.on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
+  product.on.call<PlacedAnswer>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
     token: product.customer,
     body: soup,
   });
@@ -55,7 +55,7 @@ const after = async <T>(ms: number, call: () => Promise<T>): Promise<T> => {
 };
 
 /** Deletes a site while two customers order there; answers the orders that were accepted. */
-const raceOnce = async (slug: string): Promise<{ siteId: string; accepted: PlacedOrder[] }> => {
+const raceOnce = async (slug: string): Promise<{ siteId: string; accepted: PlacedAnswer[] }> => {
   const siteId = await openSite(slug);
   const [deletion, ...orders] = await Promise.all([
     after(whole(0, 20), () => asAdmin('DELETE', `/${slug}`)),

@@ -3,7 +3,7 @@ import {
   expectStatus,
   newCustomer,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
 } from '@biteboard/e2e';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ const quote = async (about: object) =>
     }),
     200,
   );
-const seenByShop = async ({ orderId }: PlacedOrder) =>
+const seenByShop = async ({ orderId }: PlacedAnswer) =>
   expectStatus(
     await on.call<{ status: string; delivery: { status: string } | null }>(
       'GET',
@@ -85,7 +85,7 @@ test(
     const before = await billing();
     const checkout = `/api/payments/stripe/${shop.slug}/checkout/delivery`;
     const placed = expectStatus(
-      await on.call<PlacedOrder>('POST', checkout, { token: who.token, body: { items, dropoff } }),
+      await on.call<PlacedAnswer>('POST', checkout, { token: who.token, body: { items, dropoff } }),
       201,
     );
     expect(placed.totalCents).toBe(3425);

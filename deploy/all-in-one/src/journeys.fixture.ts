@@ -8,7 +8,7 @@ import {
   expectStatus,
   openPaymentSession,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
   signInPerson,
@@ -61,7 +61,7 @@ export const openJourney = async () => {
   });
 
   const checkout = (who: SignedInPerson, body: object, headers: Record<string, string> = {}) =>
-    on.call<PlacedOrder & { code?: string; error?: string; lines?: { priceCents: number }[] }>(
+    on.call<PlacedAnswer & { code?: string; error?: string; lines?: { priceCents: number }[] }>(
       'POST',
       `/api/payments/stripe/${shop.slug}/checkout/pickup`,
       { token: who.token, body, headers },
@@ -83,14 +83,14 @@ export const openJourney = async () => {
   const placeAndPay = async (
     who: SignedInPerson,
     body: object,
-  ): Promise<{ placed: PlacedOrder; session: string }> => {
+  ): Promise<{ placed: PlacedAnswer; session: string }> => {
     const placed = expectStatus(await checkout(who, body), 201);
     const session = await openPaymentSession(on, placed);
     expectStatus(await pay(on, session), 303);
     return { placed, session };
   };
 
-  const act = (placed: PlacedOrder, action: string, body?: object) =>
+  const act = (placed: PlacedAnswer, action: string, body?: object) =>
     on.call<OrderView & { code?: string }>(
       'POST',
       `/api/admin/sites/${shop.slug}/orders/${placed.orderId}/${action}`,

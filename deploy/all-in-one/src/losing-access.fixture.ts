@@ -8,7 +8,7 @@ import {
   type OpenedShop,
   openPaymentSession,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
 } from '@biteboard/e2e';
@@ -50,7 +50,7 @@ export const losingAccess = (title: string, open: () => Promise<ListeningPlace>)
       const body = { items: [{ productId: shop!.soupId, quantity: 1 }] };
       const url = `/api/payments/stripe/${shop!.slug}/checkout/pickup`;
       const placed = await eventually(async () =>
-        expectStatus(await place.on.call<PlacedOrder>('POST', url, { token, body }), 201),
+        expectStatus(await place.on.call<PlacedAnswer>('POST', url, { token, body }), 201),
       );
       expectStatus(await pay(place.on, await openPaymentSession(place.on, placed)), 303);
       return placed.orderId;

@@ -9,7 +9,7 @@ import {
   expectStatus,
   openPaymentSession,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   signInPerson,
 } from '@biteboard/e2e';
@@ -76,7 +76,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     token: string,
     way: 'pickup' | 'delivery',
     notes = ABOUT_HER,
-  ): Promise<PlacedOrder> => {
+  ): Promise<PlacedAnswer> => {
     const basket = {
       items: way === 'pickup' ? [curryLine(shop), item] : [item],
       notes,
@@ -84,21 +84,21 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     };
     const at = `/api/payments/stripe/${shop.slug}/checkout/${way}`;
     const placed = await eventually(async () =>
-      expectStatus(await on.call<PlacedOrder>('POST', at, { token, body: basket }), 201),
+      expectStatus(await on.call<PlacedAnswer>('POST', at, { token, body: basket }), 201),
     );
     expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
     return placed;
   };
-  const act = ({ orderId }: PlacedOrder, action: string, about?: object) =>
+  const act = ({ orderId }: PlacedAnswer, action: string, about?: object) =>
     eventually(async () => {
       const at = `/api/admin/sites/${shop.slug}/orders/${orderId}/${action}`;
       const options = { token: admin.token, ...(about ? { body: about } : {}) };
       return expectStatus(await on.call('POST', at, options), 200);
     });
-  const serve = async (placed: PlacedOrder) => {
+  const serve = async (placed: PlacedAnswer) => {
     for (const step of ['confirm', 'start', 'ready', 'complete']) await act(placed, step);
   };
-  const invoice = (token: string, { orderId }: Pick<PlacedOrder, 'orderId'>) =>
+  const invoice = (token: string, { orderId }: Pick<PlacedAnswer, 'orderId'>) =>
     eventually(async () =>
       expectStatus(await on.call<string>('GET', `/api/shop/orders/${orderId}/pdf`, { token }), 200),
     );
@@ -118,7 +118,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     return rows;
   };
   /** The invoices that are drawn. */
-  const drawn = async (...orders: PlacedOrder[]): Promise<string[]> => {
+  const drawn = async (...orders: PlacedAnswer[]): Promise<string[]> => {
     const names = orders.flatMap(({ orderId }) =>
       [1, 2, 3].map((revision) => `invoices/${orderId}-${revision}.pdf`),
     );

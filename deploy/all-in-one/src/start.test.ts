@@ -7,7 +7,7 @@ import {
   expectStatus,
   newCustomer,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   type RunningProduct,
   signInPerson,
   startProduct,
@@ -102,7 +102,7 @@ test('a start with a new key before the old one seals everything anew, and says 
   const items = [{ productId: shop.soupId, quantity: 1 }];
   const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
   const { url } = expectStatus(
-    await on.call<PlacedOrder>('POST', checkout, { token: who.token, body: { items } }),
+    await on.call<PlacedAnswer>('POST', checkout, { token: who.token, body: { items } }),
     201,
   );
   const payLink = new URL(url, begin.url);

@@ -8,7 +8,7 @@ import {
   newCustomer,
   openPaymentSession,
   openTestShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type RunningProduct,
   signInPerson,
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const shop = await openTestShop(on, admin);
   const guest = await newCustomer(on);
   const placed = expectStatus(
-    await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+    await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
       token: guest.token,
       body: { items: [{ name: 'Soup', quantity: 2 }], coupon: 'TENOFF', notes: 'Ring twice' },
     }),

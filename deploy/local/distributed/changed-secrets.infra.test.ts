@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import {
+  AROUND_THE_CLOCK,
   type Client,
   client,
   eventually,
   expectStatus,
   newCustomer,
-  OPEN_ALL_DAY,
   signInPerson,
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
@@ -65,7 +65,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     const on = client(urls[0]!);
     const admin = await signInPerson(on, chief);
     const customer = await newCustomer(on);
-    const site = { name: 'Sealed Shop', slug, hours: OPEN_ALL_DAY, stripeWebhookSecret: webhookSecret };
+    const site = { name: 'Sealed Shop', slug, hours: AROUND_THE_CLOCK, stripeWebhookSecret: webhookSecret };
     expectStatus(await on.call('POST', '/api/admin/sites', { token: admin.token, body: site }), 201);
     await expectSecretInUse(on);
 

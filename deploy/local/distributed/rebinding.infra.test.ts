@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
-import { client, eventually, expectStatus, OPEN_ALL_DAY, signInPerson } from '@biteboard/e2e';
+import { AROUND_THE_CLOCK, client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
@@ -49,7 +49,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
     const site = {
       name: 'Rebound Shop',
       slug,
-      hours: OPEN_ALL_DAY,
+      hours: AROUND_THE_CLOCK,
       orderNotifyUrl: `https://${NAME}:${port}/orders`,
     };
     expectStatus(await on.call('POST', '/api/admin/sites', { token, body: site }), 201);

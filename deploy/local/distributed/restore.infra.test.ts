@@ -10,7 +10,7 @@ import {
   newCustomer,
   openLoadShop,
   openPaymentSession,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
   signInPerson,
@@ -35,16 +35,16 @@ const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'restore' });
 
-const placeOrder = async (on: Client, { token }: SignedInPerson): Promise<PlacedOrder> => {
+const placeOrder = async (on: Client, { token }: SignedInPerson): Promise<PlacedAnswer> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
-  const answer = await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+  const answer = await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
     token,
     body,
   });
   return expectStatus(answer, 201);
 };
 
-const payOrder = async (on: Client, placed: PlacedOrder): Promise<void> => {
+const payOrder = async (on: Client, placed: PlacedAnswer): Promise<void> => {
   expectStatus(await pay(on, await openPaymentSession(on, placed)), 303);
 };
 
@@ -92,7 +92,7 @@ const backUp = async (mongo: ReturnType<typeof mongoClient>, { pids }: ServicePr
 const expectAllPaidAndCountedOnce = async (
   on: Client,
   who: SignedInPerson,
-  placed: readonly PlacedOrder[],
+  placed: readonly PlacedAnswer[],
 ) => {
   const admin = await signInPerson(on, chief);
   await eventually(async () => {

@@ -3,7 +3,7 @@ import {
   type Client,
   type ClientAnswer,
   type LoadShop,
-  type PlacedOrder,
+  type PlacedAnswer,
   pay,
   type SignedInPerson,
 } from '@biteboard/e2e';
@@ -18,8 +18,8 @@ export interface SteadyOrdersOptions {
 
 /** Customers who place and pay orders at a steady pace, whatever happens to the product meanwhile. */
 export interface SteadyOrders {
-  placed: readonly PlacedOrder[];
-  paid: readonly PlacedOrder[];
+  placed: readonly PlacedAnswer[];
+  paid: readonly PlacedAnswer[];
   /** Answers that nobody should get: no refusal to wait, and no success. */
   unexpected: readonly string[];
   /** How often a caller was told to come again, or heard nothing. */
@@ -47,8 +47,8 @@ const say = ({ status, body }: ClientAnswer, method: string, path: string): stri
   `${method} ${path.split('?')[0]}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
 
 export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrdersOptions): SteadyOrders => {
-  const placed: PlacedOrder[] = [];
-  const paid: PlacedOrder[] = [];
+  const placed: PlacedAnswer[] = [];
+  const paid: PlacedAnswer[] = [];
   const unexpected: string[] = [];
   const running = new Set<Promise<void>>();
   let count = 0;
@@ -78,7 +78,7 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
     const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
     const headers = { 'idempotency-key': randomUUID() };
     const answer = await insist('POST', path, (on) => on.call('POST', path, { token, body, headers }));
-    const one = answer.body as PlacedOrder;
+    const one = answer.body as PlacedAnswer;
     placed.push(one);
     const page = await insist('GET', one.url, (on) => on.call('GET', one.url));
     const session = page.headers.get('location')?.split('/').at(-1) ?? '';

@@ -13,7 +13,7 @@ export interface OpenedShop {
 }
 
 /** Opening hours around the clock. */
-export const OPEN_ALL_DAY = Object.fromEntries(
+export const AROUND_THE_CLOCK = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, { open: '00:00', close: '24:00' }]),
 );
 
@@ -35,7 +35,7 @@ export const openTestShop = async (on: Client, admin: SignedInPerson): Promise<O
       body: {
         name: 'Journey Shop',
         slug,
-        hours: OPEN_ALL_DAY,
+        hours: AROUND_THE_CLOCK,
         timeZone: zoneOfTheDay(),
         currency: 'cad',
         minOrderCents: 500,

@@ -24,7 +24,7 @@ await ports.bus.subscribe({
   group: 'test',
   mode: 'shared',
   topics: ['audit'],
-  // At least once: whoever keeps them keeps each id once.
+  // At least once: the audit list stores each id once.
   handle: async ({ id, data }) => {
     if (!told.some((one) => one.id === id)) told.push({ id, data });
   },

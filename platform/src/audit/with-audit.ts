@@ -10,9 +10,9 @@ export interface AuditSpec<S> {
   kind: string;
   siteIdOf(state: S): string | null;
   nameOf(state: S): string;
-  /** What of it is told; of an undefined one nothing. */
+  /** What of it is recorded; nothing of an undefined one. */
   shownOf(state: S): object;
-  /** What of it is told as changed alone. */
+  /** What of it is recorded as changed, without values. */
   secretsOf?(state: S): Record<string, string | undefined>;
   /** What was done, in a word of its own; undefined: it is created, updated or removed. Null: it is not told. */
   verbOf?(before: S | undefined, after: S): string | null | undefined;

@@ -18,7 +18,7 @@ export interface Movements<Total> {
   close(ids: readonly string[]): Promise<void>;
 }
 
-/** Sums that many orders add to at once, each exactly once, whoever dies or stands still on the way, and for how long. */
+/** Sums that many orders add to concurrently, each exactly once, whichever process dies or pauses, for however long. */
 export interface Aggregates<Total extends StoredDocument> {
   /**
    * Counts a movement that is written down as open, and with it what else is open of its total; the total is made of

@@ -16,7 +16,7 @@ export interface OutboxCleaner {
   close(): void;
 }
 
-/** What has to come in by then goes together; whoever dies meanwhile leaves events that are published again. */
+/** What arrives by then is cleared together; a process that dies before leaves events that are published again. */
 const BATCH_WINDOW_MS = 100;
 const MAX_BATCH = 50;
 /** A document that announces so much is cleared as soon as it can be. */

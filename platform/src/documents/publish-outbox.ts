@@ -34,7 +34,7 @@ const TIME_TO_PUBLISH_MS = 8_000;
 const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
 
 /**
- * Publishes what a document's outbox holds, and what is added to it meanwhile.
+ * Publishes what a document's outbox holds, and what is added to it in the meantime.
  * @param held the document as it stands, its lease ours; absent: it is read
  * @param ended called in the same turn in which nothing is left to do
  */

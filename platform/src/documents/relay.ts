@@ -56,7 +56,7 @@ export const relay = (options: RelayOptions): Relay => {
   const running = new Map<string, Publishing>();
   const waiting = new Map<string, [name: string, id: string]>();
   const work = new Set<Promise<unknown>>();
-  /** Documents that are being written, and whether somebody here has published from them meanwhile. */
+  /** Documents that are being written, and whether this process has published from them since. */
   const expected = new Map<string, { writes: number; published: boolean }>();
   /** The bus takes nothing now: one document after the other tries it, until one goes through. */
   let paused = false;
@@ -115,7 +115,7 @@ export const relay = (options: RelayOptions): Relay => {
       if (write.writes === 0) expected.delete(key);
       if (!saved?.lease || !saved.outbox) return;
       const { lease, outbox } = saved;
-      // What was published meanwhile may be part of it: it is read again.
+      // What was published since may be part of it: it is read again.
       const isKnown = lease.by === replica && !write.published;
       if (isKnown) begin(name, id, { ...saved, lease, outbox });
       else if (lease.by === replica) begin(name, id);

@@ -141,7 +141,7 @@ export const repository = <S extends Versioned>(
 
   /**
    * A change of a document as it is remembered, which holds if it is stored. Undefined where it is not, and where nothing
-   * is to be stored or the decision throws: the document may have become another meanwhile.
+   * is to be stored or the decision throws: the document may have changed concurrently.
    */
   const changeRemembered: Repository<S>['change'] = async (id, decide, tookEventId) => {
     const known = remembered(id);

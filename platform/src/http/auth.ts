@@ -13,7 +13,7 @@ export interface TokenKeys {
 /** How long a token lasts (`decided §8`). */
 export const TOKEN_LIFETIME = '12h';
 
-/** What a service's doors ask before they let somebody in. */
+/** What a service checks before it authorizes a call. */
 export interface AccessChecks {
   /** Throws 401 where the token is of a session that has ended. */
   checkSession?(claims: Claims): Promise<void>;
@@ -46,7 +46,7 @@ const identifyInSession = async (request: FastifyRequest, { checkSession }: Acce
   return claims;
 };
 
-/** Lets the caller through an endpoint's door, or throws 401 or 403. */
+/** Authorizes a call, or throws 401 or 403. */
 export const authorize = async (
   request: FastifyRequest,
   access: Access,

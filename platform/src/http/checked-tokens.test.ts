@@ -5,7 +5,7 @@ import { checkedTokens } from './checked-tokens.ts';
 const claims: Claims = { userId: 'u1', email: 'ada@biteboard.test', role: 'user' };
 const inSeconds = (seconds: number) => Date.now() / 1000 + seconds;
 
-/** Tokens that begin with `good` are; what was asked of whoever checks signatures. */
+/** Tokens that begin with `good` are; which were verified. */
 const checking = (exp = inSeconds(60)) => {
   const asked: string[] = [];
   const check = checkedTokens((token) => {

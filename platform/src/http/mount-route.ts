@@ -128,5 +128,5 @@ const tagWithVersion = (reply: FastifyReply, answer: unknown): void => {
 
 const callers = new WeakMap<FastifyRequest, Claims>();
 
-/** Who is calling, once an endpoint's door has let the request through. */
+/** Who is calling, once the request is authorized. */
 export const callerOf = (request: FastifyRequest): Claims | undefined => callers.get(request);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whoever has one address of a /64 has all of them. */
+/** A client with one address of a /64 has all of them. */
 const PARTS_OF_A_NETWORK = 4;
 
 /**

@@ -40,7 +40,7 @@ const forbidden = (message: string) => new AppError('forbidden', 'FORBIDDEN', me
 export const notYourSite = () => forbidden('This is not one of your sites.');
 
 /**
- * Throws 403 for whoever is signed in and may not call this (`Access` in the contracts).
+ * Throws 403 for a signed-in person who may not call this (`Access` in the contracts).
  * @returns the id of the site that was decided upon: the handler is to use no other
  */
 export const permit = async (

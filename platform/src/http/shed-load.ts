@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Who asks these decides by the answer whether to stop us, or looks for what makes us late. */
 const NEVER_SHED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** While the event loop lags by more than that on end, a call is told to come again instead of making all later still. */
+/** While the event loop lags by more than that throughout, calls are refused with a time to retry, so that the lag ends. */
 export const shedLoad = (app: FastifyInstance, maxLagMs: number, lag: LoopLag = loopLag()): void => {
   const isUnderPressure = () => lag.ms() > maxLagMs;
   app.decorate('isUnderPressure', isUnderPressure);

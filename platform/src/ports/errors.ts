@@ -20,7 +20,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly details: {
     fields?: Record<string, string>;
-    /** What the sentence speaks of, for whoever says it in another language. */
+    /** What the sentence mentions, for a translation. */
     params?: Record<string, string | number>;
     retryAfterSeconds?: number;
     [more: string]: unknown;

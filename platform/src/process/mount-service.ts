@@ -26,7 +26,7 @@ const measuredJob =
 
 const aboutJob = ({ id, attempt }: Job) => ({ 'biteboard.job.id': id, 'biteboard.job.attempt': attempt });
 
-/** Opens a service's doors: its routes in the app, its consumers on the bus, its jobs in the queue. */
+/** Mounts a service: its routes in the app, its consumers on the bus, its jobs in the queue. */
 export const mountService = async (
   app: FastifyInstance,
   service: Service,

@@ -7,7 +7,7 @@ interface OpenedService extends ServiceParts {
   keeper: AccessChecks;
 }
 
-/** A service's doors, and what each of them has beside its own: it hears whose tokens are refused from now on. */
+/** A service's entry points, and what every service has beside its own: it consumes which sessions have ended. */
 export const openService = (service: Service, ports: ServicePorts): OpenedService => {
   const parts = service.open(ports);
   const { findSite } = parts;

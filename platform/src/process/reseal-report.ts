@@ -1,6 +1,6 @@
 import type { Resealing } from './reseal.ts';
 
-/** What became of what older keys sealed, in the words of whoever wants to take one away. */
+/** What became of what older keys sealed, for an operator who wants to remove one. */
 export interface ResealReport {
   /** What stood in a place (`payments/checkouts`), and what stands there now. */
   became(place: string, before: string, now: string): void;

@@ -24,7 +24,7 @@ export const job = <Data = unknown>(
   options: { concurrency?: number; everyMs?: number } = {},
 ): JobHandler => ({ name, handle: handle as JobHandler['handle'], ...options });
 
-/** A service is a value: its name, and its three tables of doors as functions of the ports. */
+/** A service is a value: its name, and its three tables of entry points as functions of the ports. */
 export interface Service {
   name: ServiceName;
   open(ports: ServicePorts): ServiceParts;

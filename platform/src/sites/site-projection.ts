@@ -7,7 +7,7 @@ import type { Filter } from '../ports/database.ts';
 import { notFound } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Each service's copy of the sites: whoever serves a call of a site looks it up here. */
+/** Each service's projection of the sites, in which calls look up their site. */
 export interface SiteProjection {
   consumers: Consumer[];
   /** By id, slug or `default` (`decided §2`); undefined where there is none. */
@@ -18,7 +18,7 @@ export interface SiteProjection {
   list(): Promise<SiteSnapshot[]>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteSnapshot>;
-  /** Whether the site is being removed, or gone: read from the copy as it is now, past what is remembered. */
+  /** Whether the site is being removed, or gone: read from the projection, past the cache. */
   isLeaving(id: string): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export const pickDefault = <S extends Pick<SiteSnapshot, '_id' | 'isDefault' | '
   return open.find((site) => site.isDefault) ?? open[0];
 };
 
-/** An order asks for its site many times. What another replica takes in is seen here so much later. */
+/** An order looks up its site many times. What another replica consumes is seen here so much later. */
 const REMEMBERED_MS = 1_000;
 /** Of the sites' JSON; as values they take about three times that. */
 const MAX_BYTES = 1024 * 1024;
@@ -49,9 +49,9 @@ export const siteProjection = (ports: Pick<Ports, 'clock' | 'database'>): SitePr
     MAX_BYTES,
     ({ site }) => JSON.stringify(site).length,
   );
-  /** Many ask for the same site at once: it is read for all of them. */
+  /** Concurrent look-ups of a site share one read. */
   const underWay = new Map<string, Promise<SiteSnapshot | undefined>>();
-  /** Counts the changes: what was read before one is not remembered after it. */
+  /** Counts the changes: what was read before one is not cached after it. */
   let changes = 0;
 
   const read = async (ref: string): Promise<SiteSnapshot | undefined> =>

@@ -54,7 +54,7 @@ const spansIn = ({ resourceSpans }: OtlpTraces): CollectedSpan[] =>
     ),
   );
 
-/** An OpenTelemetry collector's door (OTLP over HTTP, JSON), which keeps what it gets. */
+/** An OpenTelemetry collector's endpoint (OTLP over HTTP, JSON), which stores what it receives. */
 export const otlpCollector = async () => {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, answer) => {

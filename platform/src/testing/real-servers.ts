@@ -65,7 +65,7 @@ export const realServers = async (
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());
   });
-  // A process that has ended is told by its answers.
+  // That the process has ended shows in its answers.
   child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const answer = async (): Promise<string> => {

@@ -30,7 +30,7 @@ export const newTokenKeys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** One service behind its doors on embedded ports, with ears for what it announces. */
+/** One service behind its entry points on embedded ports, which records what it announces. */
 export const openServiceApp = async (service: Service, options: TestPortsOptions = {}) => {
   const ports = testPorts(options);
   const own = ports.forService(service.name);
@@ -47,7 +47,7 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
       announced.push(event as Heard);
     },
   });
-  /** What people did, as far as it is told. */
+  /** The audit entries that it announced. */
   const acts: AuditRecord[] = [];
   await ports.bus.subscribe({
     group: 'test-audit',

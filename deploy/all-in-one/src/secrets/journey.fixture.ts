@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, SECRET_SETTINGS } from '@biteboard/contracts';
-import { type Client, eventually, expectStatus, OPEN_ALL_DAY, type PlacedOrder } from '@biteboard/e2e';
+import { AROUND_THE_CLOCK, type Client, eventually, expectStatus, type PlacedAnswer } from '@biteboard/e2e';
 import { expect } from '@jest/globals';
 import type { Secret } from './hunt.fixture.ts';
 import { type Outside, secretOf } from './outside.fixture.ts';
@@ -67,7 +67,7 @@ const openShop = async ({ on, outside }: SecretJourney, token: string): Promise<
     body: {
       name: 'Secret Shop',
       slug,
-      hours: OPEN_ALL_DAY,
+      hours: AROUND_THE_CLOCK,
       locations: [KITCHEN],
       deliveryEnabled: true,
       maxDeliveryDistanceKm: 20,
@@ -140,7 +140,7 @@ const order = async (journey: SecretJourney, token: string, kind: 'pickup' | 'de
   const path = `/api/payments/stripe/${slug}/checkout/${kind}`;
   outside.echo('stripe', '/v1/checkout/sessions');
   const placed = await eventually(async () =>
-    expectStatus(await on.call<PlacedOrder>('POST', path, { token, body }), 201),
+    expectStatus(await on.call<PlacedAnswer>('POST', path, { token, body }), 201),
   );
   taken(journey, 'pay token', new URL(placed.url, on.url).searchParams.get('token') ?? '');
   await on.call('GET', `/api/shop/${slug}/orders/${placed.orderId}`, { token });
@@ -160,7 +160,7 @@ const order = async (journey: SecretJourney, token: string, kind: 'pickup' | 'de
 const actOn = async (
   { on }: SecretJourney,
   token: string,
-  { orderId }: PlacedOrder,
+  { orderId }: PlacedAnswer,
   action: string,
 ): Promise<void> => {
   await eventually(async () =>
@@ -243,7 +243,7 @@ export const walkAll = async (journey: SecretJourney): Promise<void> => {
   outside.echo('stripe', '/v1/refunds');
   await actOn(journey, admin, eaten, 'refund');
   const couriers = ['uber', 'doordash'] as const;
-  const brought: PlacedOrder[] = [];
+  const brought: PlacedAnswer[] = [];
   for (const deliveryProvider of couriers) {
     expectStatus(await on.call('PATCH', at, { token: admin, body: { deliveryProvider } }), 200);
     const placed = await order(journey, ana, 'delivery');

@@ -1,4 +1,4 @@
-import { expectStatus, type PlacedOrder, type SignedInPerson } from '@biteboard/e2e';
+import { expectStatus, type PlacedAnswer, type SignedInPerson } from '@biteboard/e2e';
 import type { Patient } from './patience.fixture.ts';
 import type { OrderPlan } from './plan.fixture.ts';
 import { DROPOFF, type StormShop } from './shops.fixture.ts';
@@ -24,14 +24,14 @@ export interface Buying {
   seed: number;
 }
 
-const place = async ({ on, shop, person, plan, seed }: Buying): Promise<PlacedOrder> => {
+const place = async ({ on, shop, person, plan, seed }: Buying): Promise<PlacedAnswer> => {
   const body = {
     items: [{ name: 'Soup', quantity: plan.quantity }],
     tipCents: plan.tipCents,
     ...(plan.withCoupon ? { coupon: shop.coupon } : {}),
     ...(plan.kind === 'delivery' ? { dropoff: DROPOFF } : {}),
   };
-  const answer = await on.call<PlacedOrder>(
+  const answer = await on.call<PlacedAnswer>(
     'POST',
     `/api/payments/stripe/${shop.slug}/checkout/${plan.kind}`,
     {
@@ -47,7 +47,7 @@ const MAX_PAGE_ATTEMPTS = 12;
 const LOOK_AGAIN_MS = 300;
 
 /** The session that the payment page leads to; undefined where it leads to none that could be paid, or not in time. */
-const openPage = async ({ on }: Buying, { url }: PlacedOrder): Promise<string | undefined> => {
+const openPage = async ({ on }: Buying, { url }: PlacedAnswer): Promise<string | undefined> => {
   for (let looks = 0; looks < MAX_PAGE_ATTEMPTS; looks += 1) {
     const { headers } = await on.call('GET', url);
     const location = headers.get('location');
@@ -58,7 +58,7 @@ const openPage = async ({ on }: Buying, { url }: PlacedOrder): Promise<string | 
 };
 
 /** What the customer does on the provider's page. */
-const payAs = async (buying: Buying, placed: PlacedOrder, session: string): Promise<void> => {
+const payAs = async (buying: Buying, placed: PlacedAnswer, session: string): Promise<void> => {
   const { till, plan } = buying;
   if (plan.pays === 'not after a decline') await till.decline(session);
   else if (plan.pays === 'after a decline') {
@@ -72,7 +72,7 @@ const payAs = async (buying: Buying, placed: PlacedOrder, session: string): Prom
 };
 
 /** Places the order and goes as far with it as its customer does; answers it once that is over. */
-export const buy = async (buying: Buying): Promise<PlacedOrder> => {
+export const buy = async (buying: Buying): Promise<PlacedAnswer> => {
   const { on, plan } = buying;
   const placed = await place(buying);
   const session = plan.pays === 'never' ? undefined : await openPage(buying, placed);

@@ -1,4 +1,4 @@
-import { eventually, expectStatus, OPEN_ALL_DAY, type SignedInPerson } from '@biteboard/e2e';
+import { AROUND_THE_CLOCK, eventually, expectStatus, type SignedInPerson } from '@biteboard/e2e';
 import type { Patient } from './patience.fixture.ts';
 
 /** A shop of the storm. */
@@ -65,7 +65,7 @@ export const openStormShop = async (
   const site = await create<{ _id: string }>('/api/admin/sites', {
     name: `Storm Shop ${index}`,
     slug,
-    hours: OPEN_ALL_DAY,
+    hours: AROUND_THE_CLOCK,
     currency: 'cad',
     couponMinSubtotalCents: 0,
     deliveryEnabled: true,

@@ -1,5 +1,5 @@
 import type { OpenedShop } from '../../journeys/opening.ts';
-import type { PlacedOrder } from '../../people.ts';
+import type { PlacedAnswer } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -8,7 +8,7 @@ import { logInAs } from './admin-steps.ts';
 const AMOUNT = '$26.25';
 
 /** The order is cancelled, and its money does not go back. */
-export const cancelInVain = async ({ page }: Visit, { slug }: OpenedShop, { orderNumber }: PlacedOrder) => {
+export const cancelInVain = async ({ page }: Visit, { slug }: OpenedShop, { orderNumber }: PlacedAnswer) => {
   await page.goto(`/dashboard/${slug}/orders`);
   await logInAs(page, DEMO_ADMIN_LOGIN);
   await page.getByRole('button', { name: orderNumber }).first().click();
@@ -25,7 +25,7 @@ export const cancelInVain = async ({ page }: Visit, { slug }: OpenedShop, { orde
 export const settleTheRefund = async (
   { page, inspect }: Visit,
   { slug }: OpenedShop,
-  { orderNumber }: PlacedOrder,
+  { orderNumber }: PlacedAnswer,
 ) => {
   await page.goto(`/dashboard/${slug}/billing`);
   const cases = page.getByRole('region', { name: 'Open money cases' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { OPEN_ALL_DAY } from '../../journeys/opening.ts';
+import { AROUND_THE_CLOCK } from '../../journeys/opening.ts';
 import { newCustomer, signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
@@ -20,7 +20,7 @@ export const goThroughFirstSteps = async (visit: Visit, on: Client, { name, slug
   await leadsTo(firstSteps(page).getByRole('link', { name: 'Add a location' }), `${slug}/settings#locations`);
   await leadsTo(firstSteps(page).getByRole('link', { name: 'Add products' }), `${slug}/products`);
   await inspect('links');
-  const whole = { hours: OPEN_ALL_DAY, locations: [{ name: 'Main Street' }] };
+  const whole = { hours: AROUND_THE_CLOCK, locations: [{ name: 'Main Street' }] };
   expectStatus(await on.call('PATCH', at, { token, body: whole }), 200);
   await page.goto(`/dashboard/${slug}/orders`);
   await seen(firstSteps(page).getByText(`${name} cannot take orders yet. Still missing:`));

@@ -2,19 +2,19 @@ import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
 
 /** A takeout order of two soups that somebody pays elsewhere. */
-export const orderElsewhere = async (on: Client, shop: OpenedShop): Promise<PlacedOrder> => {
+export const orderElsewhere = async (on: Client, shop: OpenedShop): Promise<PlacedAnswer> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: shop.soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+      await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
         token,
         body,
       }),

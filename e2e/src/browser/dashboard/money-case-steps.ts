@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -12,12 +12,12 @@ import { logInAs } from './admin-steps.ts';
 const WEBHOOK_SECRET = 'whsec_journey_secret';
 
 /** A takeout order that was paid, and that its customer's bank then disputes. */
-export const disputeAnOrder = async (on: Client, shop: OpenedShop): Promise<PlacedOrder> => {
+export const disputeAnOrder = async (on: Client, shop: OpenedShop): Promise<PlacedAnswer> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: shop.soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+      await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
         token,
         body,
       }),
@@ -55,7 +55,7 @@ export const disputeAnOrder = async (on: Client, shop: OpenedShop): Promise<Plac
 export const settleTheDispute = async (
   { page, inspectAtAllWidths, inspect }: Visit,
   shop: OpenedShop,
-  { orderNumber }: PlacedOrder,
+  { orderNumber }: PlacedAnswer,
 ): Promise<void> => {
   await page.goto(`/dashboard/${shop.slug}/billing`);
   await logInAs(page, DEMO_ADMIN_LOGIN);

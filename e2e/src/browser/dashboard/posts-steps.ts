@@ -2,7 +2,7 @@ import type { Client } from '../../client.ts';
 import { expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { newCustomer, openPaymentSession, type PlacedOrder, pay } from '../../people.ts';
+import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -19,12 +19,12 @@ export const nameTheTill = async ({ page }: Visit, { slug }: OpenedShop, address
 };
 
 /** Two soups that are paid for. */
-export const paySoup = async (on: Client, { slug, soupId }: OpenedShop): Promise<PlacedOrder> => {
+export const paySoup = async (on: Client, { slug, soupId }: OpenedShop): Promise<PlacedAnswer> => {
   const { token } = await newCustomer(on);
   const body = { items: [{ productId: soupId, quantity: 2 }] };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, { token, body }),
+      await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, { token, body }),
       201,
     ),
   );
@@ -35,7 +35,7 @@ export const paySoup = async (on: Client, { slug, soupId }: OpenedShop): Promise
 /** The order's post stands there with what the till answered; sent again, it is taken. */
 export const sendThePostAgain = async (
   { page, inspect }: Visit,
-  { orderNumber }: PlacedOrder,
+  { orderNumber }: PlacedAnswer,
   answers: { first: string; second: string },
 ): Promise<void> => {
   await page.getByRole('button', { name: 'What was posted, and a test' }).click();

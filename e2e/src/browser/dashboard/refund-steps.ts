@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { curryLine, type OpenedShop } from '../../journeys/opening.ts';
-import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from '../../people.ts';
+import { openPaymentSession, type PlacedAnswer, pay, type SignedInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
 import { seen } from '../sights.ts';
@@ -19,9 +19,9 @@ interface Refunding {
 }
 
 /** A curry and two soups less 10 %, with tax: $45.83, paid and confirmed. */
-export const payForDinner = async (on: Client, { shop, admin, who }: Refunding): Promise<PlacedOrder> => {
+export const payForDinner = async (on: Client, { shop, admin, who }: Refunding): Promise<PlacedAnswer> => {
   const placed = expectStatus(
-    await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
+    await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
       token: who.token,
       body: { items: [curryLine(shop), { productId: shop.soupId, quantity: 2 }], coupon: shop.coupon },
     }),
@@ -33,9 +33,9 @@ export const payForDinner = async (on: Client, { shop, admin, who }: Refunding):
   return placed;
 };
 
-const drawerOf = (page: Page, { orderNumber }: PlacedOrder) =>
+const drawerOf = (page: Page, { orderNumber }: PlacedAnswer) =>
   page.getByRole('dialog', { name: new RegExp(`^${orderNumber}`) });
-const deskOf = (page: Page, { orderNumber }: PlacedOrder) =>
+const deskOf = (page: Page, { orderNumber }: PlacedAnswer) =>
   page.getByRole('dialog', { name: `Refund ${orderNumber}` });
 
 const choose = (page: Page, reason: string): Promise<void> =>
@@ -44,7 +44,7 @@ const choose = (page: Page, reason: string): Promise<void> =>
 /** One soup of two is sold out: it is given back while the rest is made; what misses is said at its field. */
 export const giveASoupBack = async (
   visit: Visit,
-  placed: PlacedOrder,
+  placed: PlacedAnswer,
   { slug }: OpenedShop,
 ): Promise<void> => {
   const { page, inspect } = visit;
@@ -72,7 +72,7 @@ export const giveASoupBack = async (
 };
 
 /** The curry goes back too, at the platform's cost: what was given back before is not offered again. */
-export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: PlacedOrder): Promise<void> => {
+export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: PlacedAnswer): Promise<void> => {
   const drawer = drawerOf(page, placed);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
   const desk = deskOf(page, placed);
@@ -90,7 +90,7 @@ export const giveTheCurryBack = async ({ page, inspect }: Visit, placed: PlacedO
 };
 
 /** The invoice has two credit notes behind it. */
-export const findTheCreditNotes = async ({ page }: Visit, placed: PlacedOrder): Promise<void> => {
+export const findTheCreditNotes = async ({ page }: Visit, placed: PlacedAnswer): Promise<void> => {
   const button = drawerOf(page, placed).getByRole('button', { name: 'Download PDF' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const pdf = (await readFile(await download.path())).toString('latin1');
@@ -122,7 +122,7 @@ export const findBillingLowered = async ({ page }: Visit, on: Client, { shop, ad
 /** Its customer reads what went back, and what the shop says of it. */
 export const readWhatWentBack = async (
   { page, inspect }: Visit,
-  placed: PlacedOrder,
+  placed: PlacedAnswer,
   { shop, who }: Refunding,
 ) => {
   await page.goto(`/s/${shop.slug}`);

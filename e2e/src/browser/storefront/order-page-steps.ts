@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { openPaymentSession, type PlacedOrder, pay, type SignedInPerson } from '../../people.ts';
+import { openPaymentSession, type PlacedAnswer, pay, type SignedInPerson } from '../../people.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
@@ -12,7 +12,7 @@ const ADDRESS = { city: 'Edmonton', province: 'AB', country: 'CA' };
 export const payForADelivery = async (
   on: Client,
   { admin, who, shop }: { admin: SignedInPerson; who: SignedInPerson; shop: OpenedShop },
-): Promise<PlacedOrder> => {
+): Promise<PlacedAnswer> => {
   const shopAt = {
     ...ADDRESS,
     streetAddress: ['10123 Whyte Ave'],
@@ -39,7 +39,7 @@ export const payForADelivery = async (
   };
   const placed = await eventually(async () =>
     expectStatus(
-      await on.call<PlacedOrder>('POST', `/api/payments/stripe/${shop.slug}/checkout/delivery`, {
+      await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/delivery`, {
         token: who.token,
         body,
       }),
@@ -59,7 +59,7 @@ export const watchItBeMade = async (
     who,
     slug,
     placed,
-  }: { admin: SignedInPerson; who: SignedInPerson; slug: string; placed: PlacedOrder },
+  }: { admin: SignedInPerson; who: SignedInPerson; slug: string; placed: PlacedAnswer },
 ): Promise<void> => {
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
   await page.goto(`/s/${slug}/orders`);
@@ -81,7 +81,7 @@ export const watchItBeMade = async (
 };
 
 /** The live tracking opens over the page with our own tracker in its frame, and closes back to its button. */
-export const trackItLive = async ({ page, inspect }: Visit, { orderNumber }: PlacedOrder): Promise<void> => {
+export const trackItLive = async ({ page, inspect }: Visit, { orderNumber }: PlacedAnswer): Promise<void> => {
   const track = page.getByRole('button', { name: `Track live, ${orderNumber}` });
   await track.click();
   const dialog = page.getByRole('dialog', { name: 'Live delivery tracking' });

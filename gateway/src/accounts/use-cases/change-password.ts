@@ -1,5 +1,6 @@
 import type { Claims } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
+import { sessionEnded } from '@biteboard/platform/people';
 import { AppError } from '@biteboard/platform/ports';
 import { type Account, canSignIn, withPassword } from '../account.ts';
 import type { LoginFailures } from '../login-failures.ts';
@@ -18,9 +19,6 @@ export interface ClientSession extends SessionClaims {
   /** The client's address. */
   address: string;
 }
-
-export const sessionEnded = () =>
-  new AppError('unauthenticated', 'TOKEN_INVALID', 'Your session has ended. Please sign in again.');
 
 /** Whether the session has not been ended: a token of an ended session cannot be renewed. */
 export const isCurrent = (account: Account, { session = 0 }: SessionClaims): boolean =>

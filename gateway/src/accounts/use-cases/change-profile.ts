@@ -1,8 +1,9 @@
 import type { MePatch } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
+import { sessionEnded } from '@biteboard/platform/people';
 import type { Ids } from '@biteboard/platform/ports';
 import { type Account, withProfile } from '../account.ts';
-import { isCurrent, type SessionClaims, sessionEnded } from './change-password.ts';
+import { isCurrent, type SessionClaims } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;

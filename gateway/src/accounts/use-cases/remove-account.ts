@@ -1,10 +1,11 @@
 import { isOpenOrder, type Order } from '@biteboard/contracts';
 import type { Repository } from '@biteboard/platform/documents';
+import { sessionEnded } from '@biteboard/platform/people';
 import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 import { type Account, removeAccount } from '../account.ts';
 import { checkNotLastAdmin, withPeopleLock } from '../last-admin.ts';
 import type { LoginFailures } from '../login-failures.ts';
-import { type ClientSession, confirmPassword, sessionEnded } from './change-password.ts';
+import { type ClientSession, confirmPassword } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;

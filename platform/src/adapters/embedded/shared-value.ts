@@ -1,13 +1,13 @@
-/** In tests whoever changes what is shared fails at once; freezing costs as much as a copy, so not in use. */
+/** In tests changing a shared value throws; freezing costs as much as a copy, so it is not done in production. */
 const isGuarded = process.env.NODE_ENV === 'test';
 
 /**
- * A value that is handed over: the same one where it is what JSON would make of it already, else a copy that is.
- * Nobody changes it from then on.
+ * A value to pass on: the same one where JSON would not change it, else a copy as JSON makes it. It must not be
+ * changed from then on.
  */
 export const sharedValue = <T>(value: T): T => frozenInTests(isJson(value) ? value : (copyOf(value) as T));
 
-/** The same of a value that is of JSON in any case. */
+/** The same of a value that is known to be JSON's. */
 export const frozenInTests = <T>(value: T): T => (isGuarded ? frozen(value) : value);
 
 const isJson = (value: unknown): boolean => {

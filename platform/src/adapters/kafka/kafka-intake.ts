@@ -52,7 +52,7 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
   const restUnlessClosing = (ms: number): Promise<void> =>
     pause(ms, undefined, { signal: closing.signal }).catch(() => {});
 
-  /** Told by its headers: what is not for this group is never read. */
+  /** Decided by headers: what is not for this group is never parsed. */
   const concerns = ({ value, headers }: KafkaMessage): boolean => {
     const type = header(headers, 'ce_type');
     if (value === null || (types && type !== undefined && !types.has(type))) return false;

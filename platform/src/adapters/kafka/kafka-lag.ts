@@ -14,14 +14,14 @@ const notedOr = (offset: string | undefined, start: bigint): bigint =>
 
 /**
  * How many events each group has not taken in, of all its partitions, whichever replica has them. The broker is
- * asked for the places and the ends: so what stands still is told too.
+ * asked for the offsets and the ends: so a consumer that stands still shows too.
  */
 export const kafkaLag = async (
   admin: Admin,
   readers: readonly ReadingGroup[],
   prefix = '',
 ): Promise<ConsumerLag[]> => {
-  // The places first: what comes in meanwhile counts as not taken in, never the other way round.
+  // The offsets first: what arrives in between counts as lag, never the other way round.
   const places = await Promise.all(
     readers.map(({ groupId, topics }) => admin.fetchOffsets({ groupId, topics: [...topics] })),
   );

@@ -17,7 +17,7 @@ export interface KafkaOffsets {
 
 const TELL_EVERY_MS = 500;
 
-/** What `commit` could not tell is told with the next round. */
+/** What could not be committed goes with the next commit. */
 export const kafkaOffsets = (
   commit: (places: TopicOffset[]) => Promise<void>,
   failed: (error: unknown) => void,

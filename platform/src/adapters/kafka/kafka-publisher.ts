@@ -31,7 +31,7 @@ const LONGEST_MS = 60_000;
 const BEGUN_BY = 0.75;
 
 /**
- * One request at a time, each with all that has come in meanwhile: that keeps the order within a key, keeps the
+ * One request at a time, each with all that has arrived in the meantime: that keeps the order within a key, keeps the
  * idempotent producer's sequence whole, and is fast under load.
  */
 export const kafkaPublisher = (kafka: KafkaClient, log: Logger): KafkaPublisher => {

@@ -14,7 +14,7 @@ export interface MongoConnection {
 }
 
 const CONNECT_WITHIN_MS = 5_000;
-/** A write that no majority has by then is told as unknown: it may hold, or not. */
+/** A write that no majority has by then is reported as unknown: it may persist, or not. */
 const MAJORITY_WITHIN_MS = 10_000;
 /**
  * How long a server may hold a heartbeat that waits for changes. Calls on a primary that stopped answering, while its
@@ -33,7 +33,7 @@ const HANGS_AFTER_MS = 35_000;
 
 /**
  * A write is answered once a majority of the replica set has it on disk, and a read answers only what a majority has:
- * what was read stays true whoever leads next. A call that reaches nobody fails after a few seconds; the driver finds
+ * what was read stays true whoever leads next. A call that reaches no server fails after a few seconds; the driver finds
  * the servers again by itself.
  */
 export const mongoClient = (url: string, applicationName = 'biteboard'): MongoClient =>
@@ -82,7 +82,7 @@ export const mongoConnection = (
   let hangs = watchLooks(current);
   let closed = false;
 
-  /** A client that finds nobody at first stays closed until it is told to connect again. */
+  /** A client that finds no server at first stays closed until it connects again. */
   const reach = async (client: MongoClient): Promise<void> => {
     while (!closed && client === current) {
       try {

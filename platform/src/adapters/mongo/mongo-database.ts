@@ -47,7 +47,7 @@ export const mongoDatabase = (
     },
     ping: () =>
       connection.run(async (client) => {
-        // A client that found nobody at first stays closed until it is told to connect again.
+        // A client that found no server at first stays closed until it connects again.
         await client.connect();
         await client.db(name).command({ ping: 1 });
       }),

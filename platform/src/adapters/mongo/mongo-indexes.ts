@@ -32,7 +32,7 @@ interface Definition {
   expireAfterSeconds?: number;
 }
 
-/** An index as it is told by `listIndexes`. */
+/** An index as `listIndexes` answers it. */
 export interface KnownIndex extends Document {
   name: string;
   key: Record<string, unknown>;

@@ -148,7 +148,7 @@ export const bullmqJobQueue = ({
     workers.set(name, worker);
   };
 
-  /** What comes again by itself is told to Redis; a Redis that lost its data is told again. */
+  /** Schedules are written to Redis, and again to one that lost its data. */
   const schedule = async (name: string, everyMs: number): Promise<void> => {
     const opts = { ...options(), removeOnComplete: true };
     const template = { name, data: { id: 'every', data: null }, opts };

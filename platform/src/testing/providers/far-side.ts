@@ -38,7 +38,7 @@ export interface PlannedFault {
 export interface FarSideOptions {
   /** Whether a call that nobody planned a mishap for has one. */
   weather?: ((call: FarCall) => PlannedFault | undefined) | undefined;
-  /** Told of the answers that came instead of its own. */
+  /** Called with the answers that were sent instead of its own. */
   onInstead?: (call: FarCall, answer: FarAnswer) => void;
   /** 0: any that is free. */
   port?: number;

@@ -1,4 +1,4 @@
-/** A message for whoever listens. */
+/** A webhook to send. */
 export interface SentWebhook {
   id: string;
   body: string;

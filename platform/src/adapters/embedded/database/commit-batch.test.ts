@@ -7,7 +7,7 @@ let sqlite: DatabaseSync;
 let asked: PromiseWithResolvers<void>[];
 let undone: number;
 
-/** A disk that answers when it is told to. */
+/** A disk that answers when the test says so. */
 const open = () =>
   commitBatch(
     sqlite,

@@ -31,7 +31,7 @@ const outcome = (): PromiseWithResolvers<void> => {
 };
 
 /**
- * One transaction per turn of the event loop, or, while the disk is at the one before, for all that arrives meanwhile.
+ * One transaction per turn of the event loop, or, while the disk syncs the one before, for all that arrives in the meantime.
  * It is committed without waiting for the disk; `sync` then makes it durable, while the loop goes on. `onRollback`
  * hears that a whole batch was undone.
  */

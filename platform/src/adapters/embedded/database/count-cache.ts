@@ -13,18 +13,18 @@ import { type Column, columnValue } from './embedded-columns.ts';
 
 /**
  * How many documents of one shop, customer or the like there are of each day and kind, where they are many: a list's
- * count, and the place of a page far down in it, are then told without reading along an index.
+ * count, and the place of a page far down in it, are then known without reading along an index.
  */
 export interface CountCache {
   /** How many a filter finds; undefined where that is not known. `count` counts what is left of a day. */
   count(filter: Filter, count: Count): number | undefined;
   /** The same page by a filter that begins on its day. */
   nearer(filter: Filter, options: FindOptions, count: Count): [Filter, FindOptions];
-  /** A filter was found to hold so many: where they are many, their days are counted by and by. */
+  /** A filter was found to match so many: where they are many, their days are counted in the background. */
   found(filter: Filter, count: number): void;
   /** Follows a write. */
   changed(before: object | undefined, after: object | undefined): void;
-  /** Knows nothing any more. */
+  /** Forgets all counts. */
   clear(): void;
 }
 

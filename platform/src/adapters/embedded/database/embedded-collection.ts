@@ -48,7 +48,7 @@ export const embeddedCollection = <D extends StoredDocument>(
   let putNewerSql = '';
   const byIdSql = `SELECT document FROM ${table.sql} WHERE _id = ?`;
 
-  /** Another part of the service may have declared further indexes on this collection meanwhile. */
+  /** Another part of the service may have declared further indexes on this collection since. */
   const refresh = (): void => {
     if (columns.length === table.columns.size - 1) return;
     columns = [...table.columns.values()].filter((column) => column.path !== '_id');
@@ -66,7 +66,7 @@ export const embeddedCollection = <D extends StoredDocument>(
       if (also && changed !== false) storeAlso(also);
       return changed;
     });
-  /** The document is changed already: one statement undone would leave the other. */
+  /** The document is changed already: undoing one statement would leave the other. */
   const storeAlso = (also: () => void): void => {
     try {
       also();

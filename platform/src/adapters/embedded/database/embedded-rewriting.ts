@@ -7,7 +7,7 @@ const COLLECTIONS = `SELECT m.name FROM sqlite_master m, pragma_table_info(m.nam
 
 /**
  * Changes the text of every document that holds one of the marks, before anybody has opened a collection: all of it
- * in one commit, on the disk when this returns. `change` is told the collection with its service: `catalog_sites`.
+ * in one commit, on the disk when this returns. `change` receives the collection with its service: `catalog_sites`.
  * What it changes must stand in no index.
  */
 export const rewriteDocuments = (

@@ -5,7 +5,14 @@ import type { Ids } from '../../../ports/ids.ts';
 import type { Job, JobQueue } from '../../../ports/job-queue.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { traceparent } from '../../../telemetry/trace-context.ts';
-import { afterFailure, afterSuccess, newJob, recovered, type StoredJob, stateOf } from './embedded-job.ts';
+import {
+  jobAfterFailure,
+  jobAfterSuccess,
+  newJob,
+  recovered,
+  type StoredJob,
+  stateOf,
+} from './embedded-job.ts';
 import { type JobWorker, jobWorker } from './embedded-job-worker.ts';
 
 export interface EmbeddedJobQueue extends JobQueue {
@@ -45,7 +52,7 @@ export const embeddedJobQueue = (
   };
 
   const failed = (job: StoredJob, error: Error): Partial<StoredJob> => {
-    const changes = afterFailure(job, error, clock.now(), error instanceof Unavailable);
+    const changes = jobAfterFailure(job, error, clock.now(), error instanceof Unavailable);
     const about = { err: error, job: job.name, jobId: job._id, attempt: job.attempt, next: changes.state };
     log.warn(about, 'job failed');
     return changes;
@@ -57,7 +64,11 @@ export const embeddedJobQueue = (
     };
     const { _id: id, name, data, attempt, traceparent } = job;
     try {
-      return afterSuccess(job, await handle({ id, name, data, attempt, traceparent, progress }), clock.now());
+      return jobAfterSuccess(
+        job,
+        await handle({ id, name, data, attempt, traceparent, progress }),
+        clock.now(),
+      );
     } catch (error) {
       return failed(job, error as Error);
     }

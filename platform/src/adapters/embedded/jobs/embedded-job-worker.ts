@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Collection } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import { afterFailure, type StoredJob } from './embedded-job.ts';
+import { jobAfterFailure, type StoredJob } from './embedded-job.ts';
 
 /** Takes due jobs of one name and runs so many at a time. */
 export interface JobWorker {
@@ -66,7 +66,7 @@ export const jobWorker = (options: {
 
   /** A job whose taking or end the database told as failed runs again. */
   const giveBack = async (): Promise<void> => {
-    const changes = (job: StoredJob) => afterFailure(job, new Unavailable('database'), clock.now(), true);
+    const changes = (job: StoredJob) => jobAfterFailure(job, new Unavailable('database'), clock.now(), true);
     const active = await jobs.find({ name, state: 'active' });
     const left = active.filter(({ _id }) => !running.has(_id));
     await Promise.all(

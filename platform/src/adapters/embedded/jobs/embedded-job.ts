@@ -13,7 +13,7 @@ export interface StoredJob {
   runAt: number;
   /** How many processes died at it. */
   deaths: number;
-  /** A job that comes again by itself never ends as done or failed. */
+  /** A recurring job never ends as done or failed. */
   everyMs?: number;
   progress?: unknown;
   result?: unknown;
@@ -52,13 +52,13 @@ const nextRound = (job: StoredJob, everyMs: number, now: number): Partial<Stored
   return { state: 'waiting', attempt: 0, deaths: 0, runAt: job.runAt + (missed + 1) * everyMs };
 };
 
-export const afterSuccess = (job: StoredJob, result: unknown, now: number): Partial<StoredJob> => {
+export const jobAfterSuccess = (job: StoredJob, result: unknown, now: number): Partial<StoredJob> => {
   if (job.everyMs !== undefined) return nextRound(job, job.everyMs, now);
   return { state: 'done', result, doneAt: new Date(now).toISOString() };
 };
 
 /** The pause doubles with each attempt, up to an hour; waiting for a dependency that is down is no attempt. */
-export const afterFailure = (
+export const jobAfterFailure = (
   job: StoredJob,
   error: Error,
   now: number,

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 250;
 
 /**
  * Gives a topic more partitions and keeps the order within a key, whose events go to another partition from then on:
- * nobody announces on the topic meanwhile (its service is stopped), and every other service has taken in what is
+ * nothing is published on the topic (its service is stopped), and every other service has consumed what is
  * there. Waits for those for the given ms. Changes nothing where it answers `running` or `behind`.
  */
 export const growTopic = async (

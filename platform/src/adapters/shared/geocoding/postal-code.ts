@@ -15,7 +15,7 @@ const OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 export const postalArea = (country: string, postalCode: string): string | undefined => {
   const code = postalCode.toUpperCase();
   const area = SHAPES[country]?.exec(code.replace(/[\s.-]/g, ''))?.[1];
-  // Half of one is told from "M1 1…", which is cut short, by having no space.
+  // Half of one differs from "M1 1…", which is cut short, by having no space.
   if (country === 'GB' && OUTWARD.test(code.trim())) return area ?? code.trim();
   return area;
 };

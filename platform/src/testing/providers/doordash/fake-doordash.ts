@@ -19,7 +19,7 @@ export interface DoordashEndpoint {
 
 const DASHER = { dasher_name: 'Max', dasher_dropoff_phone_number: '+17805550143' };
 
-/** DoorDash Drive as its documents tell: quotes for whoever signs its token well, each of which is a delivery once accepted. */
+/** DoorDash Drive as documented: quotes for a correctly signed token, each of which is a delivery once accepted. */
 export const openFakeDoordash = async (
   developers: Record<string, DoordashDeveloper>,
   { clock = Date, weather, port }: FakeDoordashOptions = {},

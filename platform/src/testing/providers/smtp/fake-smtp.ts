@@ -106,7 +106,7 @@ export const openFakeSmtp = async (
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     if (far.down) socket.destroy();
-    // Whoever hangs up amid the talk ends it.
+    // A client that hangs up ends the session.
     else talk(socket).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import type { StripeState } from './state.ts';
 
 const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
 
-/** Whose account a call is about. */
+/** The account that a call is about. */
 export interface CallingAccount {
   account: string;
   /** Whose key it is. */
@@ -12,7 +12,7 @@ export interface CallingAccount {
   isOnBehalf: boolean;
 }
 
-/** Lets in whoever has a key that may, for its own account or one that is connected to it. */
+/** The account of a key with permission, its own or one connected to it; throws Stripe's refusal. */
 export const authenticate = (state: StripeState, { call, headers }: FarCall): CallingAccount => {
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   if (!key)

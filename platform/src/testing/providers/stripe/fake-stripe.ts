@@ -65,7 +65,7 @@ export const openFakeStripe = async ({ clock = Date, weather, port }: FakeStripe
   const side = await openFarSide(answerTo, {
     weather,
     ...(port ? { port } : {}),
-    // A fault from inside is kept as any answer is; one from before the door is not.
+    // A refusal after authentication is stored as any answer is; an earlier one is not.
     onInstead: (one, answer) => {
       if (answer.status === 500) keys.keep(one, accountOf(one), answer);
     },

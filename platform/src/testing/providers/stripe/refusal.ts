@@ -33,9 +33,9 @@ const fault = (status: number, type: StripeFault['type'], message: string, heade
 
 /** Come instead of answers: put one into `mishaps`, or let the weather choose. */
 export const STRIPE_FAULTS = {
-  /** From inside: kept under the idempotency key of the call, and given again to whoever repeats it. */
+  /** After authentication: stored under the call's idempotency key, and answered again when it is repeated. */
   broken: fault(500, 'api_error', 'An unknown error occurred', { 'stripe-should-retry': 'false' }),
-  /** From before the door: nothing of it is kept. */
+  /** Before authentication: nothing of it is stored. */
   unavailable: fault(503, 'api_error', 'Stripe is temporarily unavailable. Please try again later.'),
   tooMany: fault(429, 'rate_limit_error', 'Request rate limit exceeded.', { 'retry-after': '1' }),
 } as const satisfies Record<string, FarAnswer>;
