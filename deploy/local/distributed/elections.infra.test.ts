@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/distributed';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
+import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
 import { type ReplicaSet, type ReplicaSetMember, startReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
@@ -12,8 +13,8 @@ import { type ServiceProcesses, startServiceProcesses } from './service-processe
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
 
-/** `RESILIENCE=full`: two replicas of everything, each fault three times, and no majority for 20 s. */
-const full = process.env.RESILIENCE === 'full';
+/** In full: two replicas of everything, each fault three times, and no majority for 20 s. */
+const full = testProfile() === 'full';
 const REPLICAS = full ? 2 : 1;
 const ROUNDS = full ? 3 : 1;
 const NO_MAJORITY_MS = full ? 20_000 : 5_000;
@@ -161,5 +162,5 @@ if ('missing' in set) {
   console.warn(`SKIPPED: elections of MongoDB. ${set.missing}`);
   test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
 } else {
-  await onRealServers(['kafka', 'redis'], (servers) => underElections(servers, set));
+  await onOwnServers(['kafka', 'redis'], (servers) => underElections(servers, set));
 }
