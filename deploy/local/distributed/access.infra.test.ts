@@ -1,4 +1,4 @@
-import { SERVICES } from '@biteboard/contracts';
+import { SERVICES, type ServiceName } from '@biteboard/contracts';
 import {
   client,
   eventually,
@@ -18,7 +18,7 @@ import { type ServiceProcesses, startServiceProcesses } from './service-processe
 import { SIGNED_IN_CALLS, serviceUrlsOf } from './service-urls.ts';
 
 /** Those whose replicas must each learn what one of them heard; in full it is all. */
-const TWICE = inProfile({ short: ['gateway', 'orders'], full: SERVICES } as const);
+const TWICE = inProfile<readonly ServiceName[]>({ short: ['gateway', 'orders'], full: SERVICES });
 const REPLICAS = Object.fromEntries(TWICE.map((name) => [name, 2]));
 const STARTS_WITHIN_MS = 120_000;
 /** Much more than the five seconds in which it happens (`decided §10`): a busy machine is no fault. */

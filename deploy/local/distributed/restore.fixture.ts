@@ -171,7 +171,11 @@ export const restoredBackUp: OnProcesses = ({ servers, chief, opened }) => {
     await payOrder(on, unpaid);
     const after = await placeOrder(on, who);
     await payOrder(on, after);
-    await expectAllPaidAndCountedOnce(on, { admin: await signInPerson(on, chief), who }, [...placed, unpaid, after]);
+    await expectAllPaidAndCountedOnce(on, { admin: await signInPerson(on, chief), who }, [
+      ...placed,
+      unpaid,
+      after,
+    ]);
 
     const heard = await heardAnew(servers.kafkaBrokers);
     try {

@@ -33,17 +33,22 @@ import { keepInStep, openTwoTabs, signInAndOutInStep } from './storefront/two-ta
 import { DESKTOP, type Device, PHONE, TABLET } from './visit.ts';
 import { ENGLISH, FRENCH, GERMAN, type Words } from './words.ts';
 
-type InALanguage = readonly [name: string, words: Words, screen: Device, choose?: string];
+type InALanguage = readonly [name: string, words: Words, screen: Device, choose: string | undefined];
 
 /** German has the longest words. */
 const IN_GERMAN: InALanguage = [
   'German, as the browser wishes',
   GERMAN,
   { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
+  undefined,
 ];
 const LANGUAGES: readonly InALanguage[] = inProfile({
   short: [IN_GERMAN],
-  full: [IN_GERMAN, ['English', ENGLISH, DESKTOP], ['French, as it is chosen', FRENCH, TABLET, 'Français']],
+  full: [
+    IN_GERMAN,
+    ['English', ENGLISH, DESKTOP, undefined],
+    ['French, as it is chosen', FRENCH, TABLET, 'Français'],
+  ],
 });
 
 /** What a customer meets in a shop of the journey's own. */
