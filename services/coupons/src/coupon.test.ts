@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkedCode, createCoupon, deleteCoupon, overtakenDefaults, updateCoupon } from './coupon.ts';
+import { checkedCode, createCoupon, deleteCoupon, overtakenDefaultCoupons, updateCoupon } from './coupon.ts';
 
 const now = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
@@ -53,9 +53,9 @@ describe('a coupon', () => {
       isDefault: true,
       markedDefaultAt,
     });
-    expect(overtakenDefaults([marked('a', later), marked('b', now)]).map((coupon) => coupon._id)).toEqual([
-      'b',
-    ]);
+    expect(
+      overtakenDefaultCoupons([marked('a', later), marked('b', now)]).map((coupon) => coupon._id),
+    ).toEqual(['b']);
   });
 
   test('is announced under the version that is stored, without bookkeeping', () => {

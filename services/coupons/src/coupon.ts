@@ -3,7 +3,7 @@ import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/
 import { AppError, notFound } from '@biteboard/platform/ports';
 
 export interface CouponState extends Versioned, CouponSnapshot {
-  /** When it was marked as its site's default; of several, the latest counts. */
+  /** When it was marked as its site's default; of several, the latest is in effect. */
   markedDefaultAt: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface CouponInput {
   code: string;
   percent?: number;
   isDefault?: boolean;
-  /** What was seen as the default when this one was marked. */
+  /** The default that the client saw when marking this one. */
   seenDefault?: string | null;
 }
 
@@ -21,7 +21,7 @@ const FIELDS = Object.keys(CouponSnapshot.properties) as (keyof CouponSnapshot)[
 
 export const couponNotFound = () => notFound('COUPON_NOT_FOUND', 'There is no such coupon.');
 
-/** A coupon without what only this service needs to know. */
+/** The public fields of a coupon. */
 export const couponOf = (state: CouponState): CouponSnapshot =>
   Object.fromEntries(FIELDS.map((name) => [name, state[name]])) as CouponSnapshot;
 
@@ -30,7 +30,7 @@ const changed = (state: CouponState): Decision<CouponState> => ({
   events: [domainEvent(events.CouponChanged, { coupon: couponOf(state), version: state.version + 1 })],
 });
 
-/** A code as it is kept; throws 422 `COUPON_CODE_INVALID` for one that cannot be (`decided §7`). */
+/** The normalized code; throws 422 `COUPON_CODE_INVALID` for an invalid one (`decided §7`). */
 export const checkedCode = (text: string): string => {
   const code = normalizeCouponCode(text);
   if (isCouponCode(code)) return code;
@@ -68,16 +68,16 @@ export const updateCoupon = (
   return changed({ ...state, percent, isDefault, markedDefaultAt });
 };
 
-export const unmarkDefault = (state: CouponState): Decision<CouponState> =>
+export const unmarkDefaultCoupon = (state: CouponState): Decision<CouponState> =>
   changed({ ...state, isDefault: false, markedDefaultAt: null });
 
-/** Of a site's coupons that are marked as its default, those that a later mark has overtaken. */
-export const overtakenDefaults = (marked: readonly CouponState[]): CouponState[] => {
+/** Of the coupons marked as default, all but the one that was marked last. */
+export const overtakenDefaultCoupons = (marked: readonly CouponState[]): CouponState[] => {
   const age = (coupon: CouponState) => `${coupon.markedDefaultAt} ${coupon._id}`;
   return marked.toSorted((a, b) => (age(a) < age(b) ? -1 : 1)).slice(0, -1);
 };
 
-/** Its code is free again at once. */
+/** Deletes a coupon and frees its code. */
 export const deleteCoupon = (state: CouponState): Decision<CouponState> => ({
   state: { ...state, deleted: true, code: `deleted ${state._id}`, isDefault: false, markedDefaultAt: null },
   events: [

@@ -2,16 +2,16 @@ import { withKeyedMutex } from '@biteboard/platform/documents';
 import { preconditionFailed } from '@biteboard/platform/http';
 import type { CouponInput, CouponState } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
-import { keepOneDefault } from './keep-one-default.ts';
+import { keepOneDefaultCoupon } from './keep-one-default.ts';
 import { showCoupons } from './show-coupons.ts';
 
 type Mark = Pick<CouponInput, 'isDefault' | 'seenDefault'>;
 
 /**
- * Saves a coupon with what its mark as the site's default means for the others: one mark after the other. Throws 412 with
- * the coupon that is the default (null: none is), where that is neither the one that was seen nor this one.
+ * Saves a coupon and, where it becomes the site's default, unmarks the others; marks are serialized. Throws 412 with the
+ * present default (null: none), where that is neither the one that the client saw nor this coupon.
  */
-export const markingDefault = async (
+export const markingDefaultCoupon = async (
   service: Coupons,
   siteId: string,
   id: string,
@@ -26,7 +26,7 @@ export const markingDefault = async (
     if (seenDefault !== undefined && !isSeen)
       throw preconditionFailed(now ? (await showCoupons(service, [now]))[0] : null);
     const marked = await save();
-    await keepOneDefault(service, siteId);
+    await keepOneDefaultCoupon(service, siteId);
     return marked;
   });
 };

@@ -10,7 +10,7 @@ import {
   updateCoupon,
 } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
-import { markingDefault } from './mark-default.ts';
+import { markingDefaultCoupon } from './mark-default.ts';
 import { showCoupons } from './show-coupons.ts';
 
 const nowOf = ({ clock }: Coupons): string => new Date(clock.now()).toISOString();
@@ -21,7 +21,9 @@ export const addCoupon = async (service: Coupons, siteRef: string, input: Coupon
   const decision = createCoupon(service.ids.next(), site._id, input, nowOf(service));
   try {
     const { _id: id } = decision.state;
-    const coupon = await markingDefault(service, site._id, id, input, () => service.coupons.save(decision));
+    const coupon = await markingDefaultCoupon(service, site._id, id, input, () =>
+      service.coupons.save(decision),
+    );
     return { ...couponOf(coupon), redemptions: 0, version: coupon.version };
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
@@ -40,7 +42,7 @@ export const changeCoupon = async (
   const site = await service.sites.get(siteRef);
   await service.coupons.getIn(site._id, id);
   const update = ifVersion(ifMatch, (state: CouponState) => updateCoupon(state, input, nowOf(service)));
-  const coupon = await markingDefault(service, site._id, id, input, async () => {
+  const coupon = await markingDefaultCoupon(service, site._id, id, input, async () => {
     const changed = await service.coupons.change(id, update);
     if (!changed) throw couponNotFound();
     return changed;
