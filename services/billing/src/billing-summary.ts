@@ -3,7 +3,7 @@ import type { DayTotals } from './ledger-repository.ts';
 
 const CHART_DAYS = 90;
 
-/** The calendar days in the site's zone that its billing looks at (`decided §7`). */
+/** The calendar days of a site's billing, in its time zone (`decided §7`). */
 export interface Periods {
   today: string;
   /** Monday of this week. */

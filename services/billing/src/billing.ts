@@ -6,10 +6,10 @@ import { invoiceRenderer } from './invoice/invoice-renderer.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceRepository } from './invoice-repository.ts';
 import { type LedgerRepository, ledgerRepository } from './ledger-repository.ts';
-import { forgettingIn } from './use-cases/forget-customer.ts';
+import { eraseFromInvoices } from './use-cases/forget-customer.ts';
 import { type RenderInvoice, renderInvoice } from './use-cases/render-invoice.ts';
 
-/** Where sales and invoices are kept, and what their use cases need besides. */
+/** The repositories and ports of the use cases. */
 export interface Billing extends ServicePorts {
   sites: SiteProjection;
   ledger: LedgerRepository;
@@ -28,6 +28,6 @@ export const openBilling = (ports: ServicePorts): Billing => {
     invoices,
     ledger: ledgerRepository(ports),
     render: renderInvoice({ invoices, sites, files: ports.files, renderer }),
-    removed: removedPeople(ports, 'billing', forgettingIn({ invoices, files: ports.files })),
+    removed: removedPeople(ports, 'billing', eraseFromInvoices({ invoices, files: ports.files })),
   };
 };

@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Billing } from './billing.ts';
 import { invoiceRefund } from './invoice.ts';
-import { invoiceOrder, noteRefund } from './use-cases/invoice-order.ts';
+import { addRefundToInvoice, invoiceOrder } from './use-cases/invoice-order.ts';
 import { recordRefund, recordReturn } from './use-cases/record-refund.ts';
 import { recordSale } from './use-cases/record-sale.ts';
 
@@ -17,12 +17,12 @@ export const consumers = (billing: Billing): Consumer[] => [
     const { refundId, amountCents, refund: told } = data;
     const refund = { refundId, amountCents, at: time, told };
     await recordRefund(billing, data.order, refund);
-    await noteRefund(billing, await billing.removed.storable(data.order), invoiceRefund(data, time));
+    await addRefundToInvoice(billing, await billing.removed.storable(data.order), invoiceRefund(data, time));
   }),
   on(events.OrderRefundReversed, async ({ data, time }) => {
     const { order, refundId, amountCents, refund: told } = data;
     await recordReturn(billing, order, { refundId, amountCents, at: time, told });
     const refund = { ...invoiceRefund(data, told?.settledAt ?? time), cameBackAt: time };
-    await noteRefund(billing, await billing.removed.storable(order), refund);
+    await addRefundToInvoice(billing, await billing.removed.storable(order), refund);
   }),
 ];

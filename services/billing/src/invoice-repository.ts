@@ -9,6 +9,6 @@ export const invoiceRepository = (ports: ServicePorts): Repository<Invoice> =>
     indexes: [{ paths: ['userId', '_id'] }],
   });
 
-/** Where an order's invoice lies in the file store. Each revision has a file of its own, which is never replaced by another. */
+/** The path of an invoice in the file store. Each revision has its own file, which is never overwritten. */
 export const invoiceFile = (orderId: string, revision: number): string =>
   `invoices/${orderId}-${revision}.pdf`;

@@ -2,18 +2,18 @@ import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@bite
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { anonymized } from '@biteboard/platform/people';
 
-/** What went back, as its credit note tells it. */
+/** A refund, as its credit note shows it. */
 export interface InvoiceRefund
   extends Partial<Pick<OrderRefund, 'lines' | 'parts' | 'proposedCents' | 'creditNote'>> {
   refundId: string;
   amountCents: number;
-  /** When it went back. */
+  /** When it was refunded. */
   at: string;
-  /** When it came again: the customer's bank would not take it. */
+  /** When it was returned, because the customer's bank refused it. */
   cameBackAt?: string;
 }
 
-/** A refund as the invoice keeps it: nothing that a person wrote. */
+/** A refund as the invoice stores it, without texts that a person wrote. */
 export const invoiceRefund = (
   { refundId, amountCents, refund }: Omit<DataOf<typeof events.OrderRefunded>, 'order'>,
   at: string,
@@ -27,14 +27,14 @@ export const invoiceRefund = (
   ...(refund?.creditNote === undefined ? {} : { creditNote: refund.creditNote }),
 });
 
-/** A paid order's invoice, with the copy of the order that it is drawn from. */
+/** A paid order's invoice, with the copy of the order that it is rendered from. */
 export interface Invoice extends Versioned {
   siteId: string;
   userId: string;
   orderNumber: string;
   order: OrderSnapshot;
   refunds: InvoiceRefund[];
-  /** Counts what the invoice says; the file shows `renderedRevision` (0: not drawn yet). */
+  /** Counts the changes of the invoice; the file shows `renderedRevision` (0: not rendered yet). */
   revision: number;
   renderedRevision: number;
 }
@@ -55,8 +55,8 @@ export const openInvoice = (order: OrderSnapshot): Decision<Invoice> => ({
 });
 
 /**
- * The invoice shows what went back, the oldest first, in whatever order it is heard of; undefined where it does already
- * or the money never was part of the sale.
+ * Adds a refund, the oldest first, in whatever order their events arrive; undefined where it is there already or the
+ * money was never part of the sale.
  */
 export const addRefund = (
   invoice: Invoice,
@@ -72,10 +72,10 @@ export const addRefund = (
 };
 
 /**
- * The invoice shows that a refund came again; its credit note stays, and says so. One that was not heard of before is
- * taken in with it, so that what comes later changes nothing.
+ * Marks a refund as returned; its credit note stays and is void. A refund that is not known yet is added with it, so that
+ * its own event changes nothing when it arrives later.
  */
-export const takeBackRefund = (
+export const markRefundReturned = (
   invoice: Invoice,
   refund: InvoiceRefund & { cameBackAt: string },
 ): Decision<Invoice> | undefined => {
@@ -88,7 +88,7 @@ export const takeBackRefund = (
   return { state: { ...invoice, refunds, revision: invoice.revision + 1 }, events: [] };
 };
 
-/** The file shows this revision; the first time is announced. */
+/** Records that the file shows this revision; the first one is announced. */
 export const markRendered = (invoice: Invoice, revision: number): Decision<Invoice> | undefined => {
   if (invoice.renderedRevision >= revision) return undefined;
   const first = invoice.renderedRevision === 0;
@@ -100,8 +100,8 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
   };
 };
 
-/** The invoice without its customer: it is to be drawn anew. Undefined where it says nothing of them. */
-export const forgetCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
+/** The invoice without its customer's data, to be rendered again; undefined where there is none. */
+export const withoutCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
   const order = anonymized(invoice.order);
   return order && { state: { ...invoice, order, revision: invoice.revision + 1 }, events: [] };
 };

@@ -1,6 +1,6 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Billing } from './billing.ts';
-import { countLeftEntries } from './use-cases/count-left-entries.ts';
+import { countUncountedEntries } from './use-cases/count-left-entries.ts';
 import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -14,5 +14,5 @@ export const jobs = (billing: Billing): JobHandler[] => [
     { concurrency: 1 },
   ),
   ...billing.removed.jobs,
-  job('count-ledger-entries', () => countLeftEntries(billing), { everyMs: SWEEP_EVERY_MS }),
+  job('count-ledger-entries', () => countUncountedEntries(billing), { everyMs: SWEEP_EVERY_MS }),
 ];

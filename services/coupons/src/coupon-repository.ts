@@ -9,11 +9,11 @@ export interface CouponRepository extends Repository<CouponState> {
   /** Newest first. */
   listIn(siteId: string): Promise<CouponState[]>;
   findByCode(siteId: string, code: string): Promise<CouponState | undefined>;
-  /** Those that are marked as the site's default: one, but for a moment after another was marked. */
+  /** The coupons marked as default: one, except for a moment after another was marked. */
   listDefaults(siteId: string): Promise<CouponState[]>;
 }
 
-const COUPON_ACTS: AuditSpec<CouponState> = {
+const COUPON_AUDIT: AuditSpec<CouponState> = {
   kind: 'coupon',
   siteIdOf: ({ siteId }) => siteId,
   nameOf: ({ code }) => code,
@@ -21,7 +21,7 @@ const COUPON_ACTS: AuditSpec<CouponState> = {
 };
 
 export const couponRepository = (ports: ServicePorts): CouponRepository => {
-  const kept = repository<CouponState>(ports, 'coupons', {
+  const documents = repository<CouponState>(ports, 'coupons', {
     name: 'coupons',
     indexes: [
       { paths: ['siteId', 'code'], unique: true },
@@ -29,7 +29,7 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
       { paths: ['siteId', 'isDefault', 'markedDefaultAt', '_id'] },
     ],
   });
-  const coupons = withAudit(kept, COUPON_ACTS);
+  const coupons = withAudit(documents, COUPON_AUDIT);
   return {
     ...coupons,
     getIn: async (siteId, id) => {

@@ -3,7 +3,7 @@ import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
 import { type CouponRepository, couponRepository } from './coupon-repository.ts';
 import { type RedemptionRepository, redemptionRepository } from './redemption-repository.ts';
 
-/** Where coupons are kept, and what their use cases need besides. */
+/** The repositories and ports of the use cases. */
 export interface Coupons extends ServicePorts {
   sites: SiteProjection;
   coupons: CouponRepository;

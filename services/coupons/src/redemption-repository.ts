@@ -15,13 +15,13 @@ interface NewRedemption extends CodeOfOrder {
   redeemedAt: string;
 }
 
-/** The coupon is missing where an order was cancelled before its payment was heard of. */
+/** The coupon is absent where the event of the cancellation arrived before that of the payment. */
 interface Redemption extends CodeOfOrder {
   couponId?: string;
   redeemedAt?: string;
-  /** Returned when the order was cancelled; it stays, so that an old or late event cannot redeem it anew. */
+  /** `returned` once the order was cancelled; the record stays, so that an old or late event cannot redeem it again. */
   state: 'redeemed' | 'returned';
-  /** The coupon, until its sum knows of the state. */
+  /** The coupon whose total does not include this state yet. */
   uncountedIn?: string;
 }
 
@@ -32,11 +32,11 @@ interface CouponTotal {
 }
 
 export interface RedemptionRepository {
-  /** Counts the order's redemption once, however often it is called; one that is there already stays. */
+  /** Records and counts the order's redemption, idempotently. */
   record(redemption: NewRedemption): Promise<void>;
-  /** Counts it back once; a payment that is heard of only then counts nothing. */
+  /** Records and counts its return, idempotently; a payment event that arrives later counts nothing. */
   takeBack(order: CodeOfOrder): Promise<void>;
-  /** How often each coupon is redeemed; those that never were are left out. */
+  /** The redemptions of each coupon; coupons without any are absent. */
   countsOf(couponIds: readonly string[]): Promise<Map<string, number>>;
 }
 
@@ -70,7 +70,7 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
     },
   );
 
-  /** Written down first, counted then: who died in between is followed by the same event. */
+  /** Stored first and counted then: after a crash in between, the redelivered event counts it. */
   const count = async (orderId: string): Promise<void> => {
     const redemption = await redemptions.findOne({ _id: orderId });
     if (!redemption?.uncountedIn) return;

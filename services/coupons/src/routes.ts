@@ -3,7 +3,7 @@ import { orPreconditionFailed, type Route, route } from '@biteboard/platform/htt
 import type { CouponState } from './coupon.ts';
 import type { Coupons } from './coupons.ts';
 import { findCoupon, findDefaultCoupon } from './use-cases/find-coupon.ts';
-import { removeCoupon } from './use-cases/remove-coupons.ts';
+import { deleteSiteCoupon } from './use-cases/remove-coupons.ts';
 import { addCoupon, changeCoupon } from './use-cases/save-coupon.ts';
 import { listCoupons, showCoupons } from './use-cases/show-coupons.ts';
 
@@ -21,7 +21,7 @@ export const routes = (service: Coupons): Route[] => [
   ),
   route(endpoints.adminDeleteCoupon, async ({ params, ifMatch }) => {
     await orPreconditionFailed(shown(service), () =>
-      removeCoupon(service, params.siteId, params.id, ifMatch),
+      deleteSiteCoupon(service, params.siteId, params.id, ifMatch),
     );
     return { ok: true };
   }),

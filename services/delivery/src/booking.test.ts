@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { dropQuote, giveWay, markAsked, mostFeeCents, refuseBooking, takeQuote } from './booking.ts';
-import { callOff, nothingThere } from './calling-off.ts';
+import { applyQuote, dropQuote, fallBack, markRequested, maxFeeCents, refuseBooking } from './booking.ts';
+import { cancelDelivery, endUnknownBooking } from './cancellation.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
-import { type Delivery, putOff } from './delivery.ts';
-import { takeNews } from './progress.ts';
+import { type Delivery, retryLater } from './delivery.ts';
+import { applyCourierUpdate } from './progress.ts';
 import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const MINUTE = 60_000;
@@ -11,9 +11,9 @@ const order = goingOut();
 const BOTH = ['uber', 'doordash'] as const;
 const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;
 const begun = beginBooking(sought, 'b1', 'uber', NOON)!.state;
-const asking = takeQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
+const asking = applyQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
 const news = { providerId: 'p1', status: 'requested', providerStatus: 'pending', at: NOON } as const;
-const booked = takeNews(markAsked(asking, 'b1', NOON)!.state, 'b1', news, NOON)!.state;
+const booked = applyCourierUpdate(markRequested(asking, 'b1', NOON)!.state, 'b1', news, NOON)!.state;
 const does = (delivery: Delivery, now = NOON) => nextStep(delivery, BOTH, now)?.do;
 
 describe('a booking', () => {
@@ -39,17 +39,17 @@ describe('a booking', () => {
   });
 
   test('costs at most half as much again as was charged, by whomever', () => {
-    expect(mostFeeCents({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 301 })).toBe(1201);
-    expect(takeQuote(begun, 'b1', { id: 'q', feeCents: 1200 }, NOON)?.state.bookings[0]?.state).toBe(
+    expect(maxFeeCents({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 301 })).toBe(1201);
+    expect(applyQuote(begun, 'b1', { id: 'q', feeCents: 1200 }, NOON)?.state.bookings[0]?.state).toBe(
       'asking',
     );
-    const dear = takeQuote(begun, 'b1', { id: 'q', feeCents: 1201 }, NOON)!.state;
+    const dear = applyQuote(begun, 'b1', { id: 'q', feeCents: 1201 }, NOON)!.state;
     expect(dear.bookings[0]).toMatchObject({
       outcome: 'refused',
       reason: 'It takes 12.01; at most 12.00 is allowed.',
     });
     expect(nextStep(dear, BOTH, NOON)).toEqual({ do: 'begin', provider: 'doordash' });
-    expect(takeQuote(begun, 'b1', { id: 'q', feeCents: null }, NOON)?.state.bookings[0]?.outcome).toBe(
+    expect(applyQuote(begun, 'b1', { id: 'q', feeCents: null }, NOON)?.state.bookings[0]?.outcome).toBe(
       'refused',
     );
   });
@@ -94,27 +94,27 @@ describe('a booking', () => {
   test('at a provider that stays down gives way to the other one, where there is one', () => {
     const tried = { ...begun, failures: 2 };
     const about = { names: BOTH, reason: 'Uber cannot be reached.' };
-    expect(giveWay(begun, 'b1', about, NOON)).toBeUndefined();
-    expect(giveWay(tried, 'b1', { ...about, names: ['uber'] }, NOON)).toBeUndefined();
-    const next = giveWay(tried, 'b1', about, NOON)!.state;
+    expect(fallBack(begun, 'b1', about, NOON)).toBeUndefined();
+    expect(fallBack(tried, 'b1', { ...about, names: ['uber'] }, NOON)).toBeUndefined();
+    const next = fallBack(tried, 'b1', about, NOON)!.state;
     expect(next.bookings[0]).toMatchObject({ outcome: 'failed', reason: about.reason });
     expect(nextStep(next, BOTH, NOON)).toEqual({ do: 'begin', provider: 'doordash' });
   });
 
   test('that a silent provider may have taken is found out about before the other one is asked', () => {
-    const asked = { ...markAsked(asking, 'b1', NOON)!.state, failures: 2 };
-    const next = giveWay(asked, 'b1', { names: BOTH, reason: 'Silence.' }, NOON)!.state;
+    const asked = { ...markRequested(asking, 'b1', NOON)!.state, failures: 2 };
+    const next = fallBack(asked, 'b1', { names: BOTH, reason: 'Silence.' }, NOON)!.state;
     expect(does(next)).toBe('find');
-    const nothing = nothingThere(next, 'b1', NOON + 3 * MINUTE)!.state;
+    const nothing = endUnknownBooking(next, 'b1', NOON + 3 * MINUTE)!.state;
     expect(nothing.bookings[0]).toMatchObject({ outcome: 'failed', reason: 'Silence.' });
     expect(does(nothing)).toBe('begin');
-    const there = takeNews(next, 'b1', news, NOON)!.state;
+    const there = applyCourierUpdate(next, 'b1', news, NOON)!.state;
     expect([does(there), there.search]).toEqual(['cancel', next.search]);
   });
 
   test('is put off the longer the more often it failed, at least as long as the provider wants', () => {
     const waits = (delivery: Delivery, waitMs?: number) =>
-      Date.parse(putOff(delivery, NOON, waitMs).state.dueAt!) - NOON;
+      Date.parse(retryLater(delivery, NOON, waitMs).state.dueAt!) - NOON;
     expect(waits(begun)).toBe(15_000);
     expect(waits({ ...begun, failures: 1 })).toBe(30_000);
     expect(waits({ ...begun, failures: 30 })).toBe(5 * MINUTE);
@@ -124,31 +124,31 @@ describe('a booking', () => {
 
 describe('an order that is called off', () => {
   test('has nobody sought, and whoever was asked is cancelled', () => {
-    expect(does(callOff(sought, NOON)!.state)).toBeUndefined();
-    expect(callOff(begun, NOON)?.state.bookings[0]?.state).toBe('ended');
-    expect(does(callOff(asking, NOON)!.state)).toBe('find');
-    expect(does(callOff(booked, NOON)!.state)).toBe('cancel');
+    expect(does(cancelDelivery(sought, NOON)!.state)).toBeUndefined();
+    expect(cancelDelivery(begun, NOON)?.state.bookings[0]?.state).toBe('ended');
+    expect(does(cancelDelivery(asking, NOON)!.state)).toBe('find');
+    expect(does(cancelDelivery(booked, NOON)!.state)).toBe('cancel');
     expect(
-      confirmDelivery(callOff(newDelivery(order, NOON).state, NOON)!.state, order, NOON),
+      confirmDelivery(cancelDelivery(newDelivery(order, NOON).state, NOON)!.state, order, NOON),
     ).toBeUndefined();
   });
 
   test('is not asked for any more, but an answer that comes late is cancelled', () => {
-    const asked = markAsked(asking, 'b1', NOON)!.state;
-    const off = callOff(asked, NOON)!.state;
-    expect(markAsked(off, 'b1', NOON)).toBeUndefined();
-    const late = takeNews(off, 'b1', news, NOON)!;
+    const asked = markRequested(asking, 'b1', NOON)!.state;
+    const off = cancelDelivery(asked, NOON)!.state;
+    expect(markRequested(off, 'b1', NOON)).toBeUndefined();
+    const late = applyCourierUpdate(off, 'b1', news, NOON)!;
     expect(does(late.state)).toBe('cancel');
     expect(late.events).toEqual([]);
   });
 
   test('of which the provider knows nothing is looked for as long as something may be on its way', () => {
-    const off = callOff(markAsked(asking, 'b1', NOON)!.state, NOON)!.state;
-    const soon = nothingThere(off, 'b1', NOON + MINUTE)!.state;
+    const off = cancelDelivery(markRequested(asking, 'b1', NOON)!.state, NOON)!.state;
+    const soon = endUnknownBooking(off, 'b1', NOON + MINUTE)!.state;
     expect(soon).toMatchObject({ bookings: [{ state: 'asking' }] });
-    const later = nothingThere(soon, 'b1', NOON + 3 * MINUTE)!.state;
+    const later = endUnknownBooking(soon, 'b1', NOON + 3 * MINUTE)!.state;
     expect(later.bookings[0]).toMatchObject({ state: 'ended', outcome: 'cancelled' });
-    const revived = takeNews(later, 'b1', news, NOON + 4 * MINUTE)!.state;
+    const revived = applyCourierUpdate(later, 'b1', news, NOON + 4 * MINUTE)!.state;
     expect(does(revived)).toBe('cancel');
   });
 });

@@ -1,23 +1,26 @@
 import type { CourierProviderName, OrderSnapshot } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { type Booking, changedTo, type Delivery, iso, putOff, withBooking } from './delivery.ts';
+import { type CourierBooking, type Delivery, iso, retryLater, withBooking, withChanges } from './delivery.ts';
 import { nextProvider } from './search.ts';
 
-/** A provider that is down is asked so often before the other one is. */
-const PATIENT_TRIES = 3;
+/** How often a provider that is down is tried before another one is. */
+const MAX_FAILURES = 3;
 
-/** At most half as much again as what was charged for the way, by whomever (`decided §9`). */
-export const mostFeeCents = ({
+/** The most that a courier may cost: 1.5 times the delivery fee, whoever pays it (`decided §9`). */
+export const maxFeeCents = ({
   deliveryFeeCents,
   deliveryFeeRestaurantCents,
 }: Pick<OrderSnapshot, 'deliveryFeeCents' | 'deliveryFeeRestaurantCents'>): number =>
   Math.floor((deliveryFeeCents + deliveryFeeRestaurantCents) * 1.5);
 
-const inState = (delivery: Delivery, id: string, ...states: Booking['state'][]): Booking | undefined =>
-  delivery.bookings.find((one) => one.id === id && states.includes(one.state));
+const inState = (
+  delivery: Delivery,
+  id: string,
+  ...states: CourierBooking['state'][]
+): CourierBooking | undefined => delivery.bookings.find((one) => one.id === id && states.includes(one.state));
 
-/** The provider says what it takes: it is asked to come, unless it takes too much. */
-export const takeQuote = (
+/** Applies a quote: a courier is requested, unless it costs too much. */
+export const applyQuote = (
   delivery: Delivery,
   id: string,
   quote: { id: string; feeCents: number | null },
@@ -25,7 +28,7 @@ export const takeQuote = (
 ): Decision<Delivery> | undefined => {
   const booking = inState(delivery, id, 'quoting');
   if (!booking?.wanted) return undefined;
-  const most = mostFeeCents(delivery.order);
+  const most = maxFeeCents(delivery.order);
   if (quote.feeCents === null || quote.feeCents > most) {
     const said = quote.feeCents === null ? 'does not say what it takes' : `takes ${amount(quote.feeCents)}`;
     return refuseBooking(delivery, id, `It ${said}; at most ${amount(most)} is allowed.`, now);
@@ -35,19 +38,23 @@ export const takeQuote = (
     quoteId: quote.id,
     feeCents: quote.feeCents,
   });
-  return changedTo(delivery, { bookings }, now);
+  return withChanges(delivery, { bookings }, now);
 };
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** About to ask the provider for a courier; undefined where nobody wants one any more. */
-export const markAsked = (delivery: Delivery, id: string, now: number): Decision<Delivery> | undefined => {
+/** Records that a courier is being requested; undefined where none is wanted any more. */
+export const markRequested = (
+  delivery: Delivery,
+  id: string,
+  now: number,
+): Decision<Delivery> | undefined => {
   if (!inState(delivery, id, 'asking')?.wanted) return undefined;
   const { failures } = delivery;
-  return changedTo(delivery, { failures, bookings: withBooking(delivery, id, { askedAt: iso(now) }) }, now);
+  return withChanges(delivery, { failures, bookings: withBooking(delivery, id, { askedAt: iso(now) }) }, now);
 };
 
-/** A clear no: the next provider is asked, or it is the end. */
+/** A definite refusal: the next provider is tried, or the search ends. */
 export const refuseBooking = (
   delivery: Delivery,
   id: string,
@@ -56,25 +63,25 @@ export const refuseBooking = (
   outcome: 'refused' | 'failed' = 'refused',
 ): Decision<Delivery> | undefined => {
   if (!inState(delivery, id, 'quoting', 'asking')) return undefined;
-  return changedTo(
+  return withChanges(
     delivery,
     { bookings: withBooking(delivery, id, { state: 'ended', outcome, reason }) },
     now,
   );
 };
 
-/** A no to what was asked before and not answered: what the provider may have all the same is found out first. */
-export const refuseUnheard = (
+/** A refusal after an earlier request without an answer: what the provider may have of it is found out first. */
+export const refuseUnconfirmed = (
   delivery: Delivery,
   id: string,
   reason: string,
   now: number,
 ): Decision<Delivery> | undefined =>
   inState(delivery, id, 'asking')?.wanted
-    ? changedTo(delivery, { bookings: withBooking(delivery, id, { wanted: false, reason }) }, now)
+    ? withChanges(delivery, { bookings: withBooking(delivery, id, { wanted: false, reason }) }, now)
     : undefined;
 
-/** The quote ran out before the courier was asked for: the same provider is asked anew, soon, under another id. */
+/** The quote expired before a courier was requested: the same provider is asked again, soon, under another id. */
 export const dropQuote = (delivery: Delivery, id: string, now: number): Decision<Delivery> | undefined => {
   const booking = inState(delivery, id, 'asking');
   if (!booking) return undefined;
@@ -82,14 +89,14 @@ export const dropQuote = (delivery: Delivery, id: string, now: number): Decision
   const { search } = delivery;
   const tried = search?.tried.filter((name) => name !== booking.provider) ?? [];
   const next = { ...delivery, bookings, search: search && { ...search, tried }, failures: undefined };
-  return putOff(next, now);
+  return retryLater(next, now);
 };
 
 /**
- * A provider that stays down gives way to the other one, where there is one. What it was asked for it may have all the
- * same: that is found out first, and cancelled, so that never two come. Undefined: it is asked again.
+ * Falls back to the next provider after repeated failures, where there is one. What the failing provider may have of the
+ * request is found out and cancelled first, so that two couriers never come. Undefined: the same provider is retried.
  */
-export const giveWay = (
+export const fallBack = (
   delivery: Delivery,
   id: string,
   about: { names: readonly CourierProviderName[]; reason: string },
@@ -97,8 +104,8 @@ export const giveWay = (
 ): Decision<Delivery> | undefined => {
   const { search, failures = 0 } = delivery;
   const booking = inState(delivery, id, 'quoting', 'asking');
-  if (!booking?.wanted || !search || failures + 1 < PATIENT_TRIES) return undefined;
+  if (!booking?.wanted || !search || failures + 1 < MAX_FAILURES) return undefined;
   if (!nextProvider(search, about.names)) return undefined;
   if (booking.state === 'quoting') return refuseBooking(delivery, id, about.reason, now, 'failed');
-  return refuseUnheard(delivery, id, about.reason, now);
+  return refuseUnconfirmed(delivery, id, about.reason, now);
 };

@@ -9,30 +9,30 @@ import {
   startDelivery,
 } from './use-cases/follow-order.ts';
 
-export const consumers = (ports: Deliveries): Consumer[] => {
-  /** Most orders are picked up: of those nothing is asked. */
-  const ofThoseThatGoOut = async (
+export const consumers = (deps: Deliveries): Consumer[] => {
+  /** Only orders for delivery concern this service. */
+  const ifDelivery = async (
     order: OrderSnapshot,
     follow: (order: OrderSnapshot) => Promise<void>,
   ): Promise<void> => {
-    if (order.fulfillmentType === 'delivery') await follow(await ports.removed.storable(order));
+    if (order.fulfillmentType === 'delivery') await follow(await deps.removed.storable(order));
   };
 
   return [
-    ...ports.sites.consumers,
-    ...ports.removed.consumers,
-    on(events.OrderPaid, ({ data }) => ofThoseThatGoOut(data.order, (order) => startDelivery(ports, order))),
+    ...deps.sites.consumers,
+    ...deps.removed.consumers,
+    on(events.OrderPaid, ({ data }) => ifDelivery(data.order, (order) => startDelivery(deps, order))),
     on(events.OrderConfirmed, ({ id, data }) =>
-      ofThoseThatGoOut(data.order, (order) => orderConfirmed(ports, order, id)),
+      ifDelivery(data.order, (order) => orderConfirmed(deps, order, id)),
     ),
     on(events.OrderCancelled, ({ id, data }) =>
-      ofThoseThatGoOut(data.order, (order) => orderCancelled(ports, order, id)),
+      ifDelivery(data.order, (order) => orderCancelled(deps, order, id)),
     ),
     on(events.OrderDelivered, ({ id, data }) =>
-      ofThoseThatGoOut(data.order, (order) => orderDelivered(ports, order, id)),
+      ifDelivery(data.order, (order) => orderDelivered(deps, order, id)),
     ),
     on(events.OrderRefunded, ({ id, data }) =>
-      ofThoseThatGoOut(data.order, (order) => orderRefunded(ports, order, id)),
+      ifDelivery(data.order, (order) => orderRefunded(deps, order, id)),
     ),
   ];
 };

@@ -1,13 +1,13 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
 import { inProfile, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { bookByHand, callOff, cancelByHand } from './calling-off.ts';
-import { couriersWorld } from './couriers-world.fixture.ts';
+import { bookByHand, cancelByHand, cancelDelivery } from './cancellation.ts';
+import { couriersWorld } from './couriers-model.fixture.ts';
 import { goingOut } from './delivery.fixture.ts';
-import { type Booking, type Delivery, isDue } from './delivery.ts';
-import { hasFood, takeNews } from './progress.ts';
+import { type CourierBooking, type Delivery, isDeliveryDue } from './delivery.ts';
+import { applyCourierUpdate, hasFood } from './progress.ts';
 import { confirmDelivery, newDelivery } from './search.ts';
-import { attendDelivery } from './use-cases/attend-delivery.ts';
+import { processDelivery } from './use-cases/process-delivery.ts';
 
 const RUNS = inProfile({ short: 300, full: 10_000 });
 const STEPS = 120;
@@ -29,7 +29,7 @@ const refusedByHand = (error: unknown): undefined => {
 
 const stepsOf = (world: World) => {
   const { random } = world;
-  const change = (decide: (state: Delivery) => ReturnType<typeof callOff>) =>
+  const change = (decide: (state: Delivery) => ReturnType<typeof cancelDelivery>) =>
     random.pick(world.replicas).ports.deliveries.change('order-1', decide);
   const byHand = (act: (state: Delivery) => ReturnType<typeof bookByHand>) =>
     void change(act).catch(refusedByHand);
@@ -37,16 +37,16 @@ const stepsOf = (world: World) => {
     const one = random.pick([...world.far.values()]);
     if (one) {
       const news = { ...world.newsOf(one), at: world.now() - random.whole(0, 60_000) };
-      void change((state) => takeNews(state, one.id, news, world.now()));
+      void change((state) => applyCourierUpdate(state, one.id, news, world.now()));
     }
   };
   return {
     attend: () =>
-      void attendDelivery(random.pick(world.replicas).ports, 'order-1').catch((error: Error) => {
+      void processDelivery(random.pick(world.replicas).ports, 'order-1').catch((error: Error) => {
         if (error.message !== 'Silence.') throw error;
       }),
     confirm: () => void change((state) => confirmDelivery(state, goingOut(), world.now())),
-    cancel: () => void change((state) => callOff(state, world.now())),
+    cancel: () => void change((state) => cancelDelivery(state, world.now())),
     bookByHand: () => byHand((state) => bookByHand(state, undefined, world.now())),
     cancelByHand: () => byHand((state) => cancelByHand(state, world.now())),
     kill: () => world.kill(random.whole(0, 1)),
@@ -66,12 +66,12 @@ const settle = async (world: World, attend: () => void): Promise<void> => {
   for (let round = 0; round < 400; round += 1) {
     while (await world.goOn());
     const { dueAt, bookings } = world.kept();
-    const isKnown = ({ id, state, wanted, status }: Booking): boolean =>
+    const isKnown = ({ id, state, wanted, status }: CourierBooking): boolean =>
       state === 'ended' ||
       (state === 'booked' && (wanted || hasFood(status)) && world.far.get(id)?.status === status);
     const isOver = bookings.every(isKnown);
     if (isOver && !world.kept().search) return;
-    if (isDue(world.kept(), world.now())) attend();
+    if (isDeliveryDue(world.kept(), world.now())) attend();
     world.pass(Math.max(1_000, Date.parse(dueAt ?? '') - world.now() || 0));
   }
 };

@@ -7,15 +7,15 @@ import {
 } from '@biteboard/platform/people';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
-import { forgetCustomer } from './delivery.ts';
+import { eraseCustomer } from './delivery.ts';
 import { type DeliveryRepository, deliveryRepository } from './delivery-repository.ts';
 import { type CourierProviders, courierProviders } from './providers/courier-providers.ts';
 import type { ProviderOptions } from './providers/provider.ts';
 
-/** Providers repeat a message for hours at most. */
-const RECEIPTS_KEPT_SECONDS = 7 * 24 * 3600;
+/** Providers retry a webhook for hours at most. */
+const RECEIPT_RETENTION_SECONDS = 7 * 24 * 3600;
 
-/** What the use cases around couriers need. */
+/** The repositories and ports of the use cases. */
 export interface Deliveries extends ServicePorts {
   sites: SiteProjection;
   deliveries: DeliveryRepository;
@@ -27,14 +27,14 @@ export interface Deliveries extends ServicePorts {
 export const openDeliveries = (ports: ServicePorts, options: ProviderOptions): Deliveries => {
   const deliveries = deliveryRepository(ports);
   const forget: PersonErasure = {
-    person: (userId) => changeEach(deliveries, { 'order.userId': userId }, forgetCustomer),
-    order: ({ orderId }) => deliveries.change(orderId, forgetCustomer),
+    person: (userId) => changeEach(deliveries, { 'order.userId': userId }, eraseCustomer),
+    order: ({ orderId }) => deliveries.change(orderId, eraseCustomer),
   };
   return {
     ...ports,
     sites: siteProjection(ports),
     deliveries,
-    receipts: webhookReceipts(ports, RECEIPTS_KEPT_SECONDS),
+    receipts: webhookReceipts(ports, RECEIPT_RETENTION_SECONDS),
     providers: courierProviders(ports, options),
     removed: removedPeople(ports, 'delivery', forget),
   };

@@ -4,16 +4,16 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import type { Delivery } from './delivery.ts';
 
 export interface DeliveryRepository extends Repository<Delivery> {
-  /** By the provider's id of one of its bookings or of what it brings back, or by ours. */
+  /** Finds by the provider's id of a booking or of its return, or by our id. */
   findByBooking(siteId: string, ids: { providerId: string; ourId: string }): Promise<Delivery | undefined>;
-  /** A page of those that the sweeper must look at, the longest due first; `after` is the last of the page before. */
+  /** A page of the deliveries that are due, the longest due first; `after` is the last of the page before. */
   listDue(now: number, limit: number, after?: Delivery): Promise<Delivery[]>;
 }
 
 const DUE_ORDER = { dueAt: 1, _id: 1 } as const;
 
-/** A place in the order, not a number: those before it may have been dealt with meanwhile. */
-const standsAfter = ({ dueAt, _id }: Delivery): Filter => ({
+/** A cursor instead of an offset: deliveries of earlier pages may not be due any more. */
+const afterDelivery = ({ dueAt, _id }: Delivery): Filter => ({
   $or: [{ dueAt: { $gt: dueAt } }, { dueAt, _id: { $gt: _id } }],
 });
 
@@ -31,19 +31,19 @@ export const deliveryRepository = (ports: ServicePorts): DeliveryRepository => {
   return {
     ...deliveries,
     findByBooking: async (siteId, { providerId, ourId }) => {
-      const ways: Filter[] = [
+      const filters: Filter[] = [
         ...(providerId ? [{ 'bookings.providerId': providerId }, { 'bookings.returnId': providerId }] : []),
         ...(ourId ? [{ 'bookings.id': ourId }] : []),
       ];
-      for (const way of ways) {
-        const found = await deliveries.findBy(way);
+      for (const filter of filters) {
+        const found = await deliveries.findBy(filter);
         if (found?.siteId === siteId) return found;
       }
       return undefined;
     },
     listDue: async (now, limit, after) => {
       const isDue = { dueAt: { $lte: new Date(now).toISOString() } };
-      return deliveries.list(after ? { $and: [isDue, standsAfter(after)] } : isDue, {
+      return deliveries.list(after ? { $and: [isDue, afterDelivery(after)] } : isDue, {
         sort: DUE_ORDER,
         limit,
       });

@@ -69,7 +69,7 @@ export const doordashKeys = { doordashDeveloperId: 'developer-1', doordashKeyId:
 const PATHS: Record<CourierName, string> = { uber: 'health', doordash: 'health/doordash' };
 
 /** The service behind its doors on embedded ports, with a site, and the calls of its admin. */
-export const openDeliveryApp = async (
+export const openDeliveryService = async (
   options: {
     site?: Partial<SiteSnapshot>;
     secretsOf?: Record<string, string>;
@@ -80,7 +80,7 @@ export const openDeliveryApp = async (
   } = {},
 ) => {
   const { settings, log, folder, patienceMs = 5_000 } = options;
-  const service = await openServiceApp(deliveryServiceWith({ patienceMs }), {
+  const service = await openServiceApp(deliveryServiceWith({ timeoutMs: patienceMs }), {
     startAt: NOON,
     settings,
     log,
@@ -138,4 +138,4 @@ export const openDeliveryApp = async (
   };
 };
 
-export type DeliveryApp = Awaited<ReturnType<typeof openDeliveryApp>>;
+export type DeliveryApp = Awaited<ReturnType<typeof openDeliveryService>>;

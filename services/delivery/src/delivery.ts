@@ -8,111 +8,112 @@ import {
 } from '@biteboard/contracts';
 import type { Decision, DomainEvent, Versioned } from '@biteboard/platform/documents';
 import { anonymized } from '@biteboard/platform/people';
-import { backOffMs } from './back-off.ts';
+import { courierBackOffMs } from './back-off.ts';
 
-/** One time that one provider is asked for a courier; its id is ours, and goes to the provider with whatever is asked. */
-export interface Booking {
+/** One attempt to book a courier at one provider; its id is ours, and is sent with every request. */
+export interface CourierBooking {
   id: string;
   provider: CourierProviderName;
-  /** `asking`: the provider may have it, and may not. */
+  /** `asking`: the provider may have the booking or not. */
   state: 'quoting' | 'asking' | 'booked' | 'ended';
-  /** Whatever the provider has of it and is not wanted is cancelled there. */
+  /** An unwanted booking is cancelled at the provider. */
   wanted: boolean;
   at: string;
-  /** When the food can be fetched. */
+  /** When the food is ready. */
   pickupAt: string;
   quoteId?: string;
-  /** When the provider was last asked to send a courier. */
+  /** When a courier was last requested. */
   askedAt?: string;
   providerId?: string;
-  /** The provider's id of the way back to the shop. */
+  /** The provider's id of the return to the shop. */
   returnId?: string;
   feeCents: number | null;
   trackingUrl: string | null;
   status: DeliveryStatus | null;
-  /** The provider's own word. */
+  /** The provider's name of the status. */
   providerStatus: string | null;
   etaAt: string | null;
   courier: Courier | null;
-  /** When the provider said the newest of what we know, in ms; it may come in any order. */
+  /** The time of the newest update, in ms; updates may arrive in any order. */
   newsAt?: number;
-  /** Present once there is something to tell of it. */
+  /** Present once the attempt has an outcome to show. */
   outcome?: 'booked' | 'refused' | 'cancelled' | 'failed';
   reason?: string;
 }
 
-/** A courier is sought: from when on, until when, and whom was asked already. */
+/** A search for a courier: from when, until when, and which providers were tried. */
 export interface Search {
   startAt: string;
   until: string;
   tried: CourierProviderName[];
-  /** Chosen by hand: nobody else is asked. */
+  /** Chosen manually: no other provider is tried. */
   only?: CourierProviderName;
 }
 
-/** The way of one order to its customer. Its id is the order's. */
+/** The delivery of one order. Its id is the order's. */
 export interface Delivery extends Versioned {
   siteId: string;
   order: OrderSnapshot;
-  /** The shop makes it: until then no courier is sought. */
+  /** The shop has confirmed the order: no courier is searched before. */
   confirmed: boolean;
-  /** The order was cancelled or given back: no courier may come. */
+  /** The order was cancelled or refunded: no courier may come. */
   calledOff: boolean;
-  bookings: Booking[];
+  bookings: CourierBooking[];
   search?: Search | undefined;
-  /** Why a person must see to it. */
+  /** Why a person must act. */
   problem: string | null;
   updatedAt: string;
-  /** When the sweeper looks at it next; absent when there is nothing left to do. */
+  /** When the next step is due; absent when there is nothing left to do. */
   dueAt?: string | undefined;
-  /** How many messages said that there is news, since the provider was last asked. */
+  /** How many webhooks announced a change since the provider was last read. */
   unasked?: number | undefined;
-  /** How often in a row what was due could not be done. */
+  /** Consecutive failures of the step that is due. */
   failures?: number | undefined;
-  /** Who is at it: for so long nobody else is. */
+  /** The lease of the replica that processes it. */
   held?: { by: string; until: string } | undefined;
 }
 
-/** News that are older than this are asked for: the provider's message may be lost. */
-const NEWS_ARE_OLD_MS = 2 * 60_000;
+/** After this time without an update the provider is read: its webhook may be lost. */
+const UPDATE_INTERVAL_MS = 2 * 60_000;
 
-/** A provider that has not ended a delivery so long after its pickup never will. */
-const NEWS_END_MS = 12 * 60 * 60_000;
+/** A delivery that is still open so long after its pickup is not followed any more. */
+const TRACKING_ENDS_MS = 12 * 60 * 60_000;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Nothing more happens after these. */
-export const isEnd = (status: DeliveryStatus | null): boolean =>
+/** Whether the status is final. */
+export const isTerminal = (status: DeliveryStatus | null): boolean =>
   status === 'delivered' || status === 'cancelled' || status === 'returned';
 
-/** The booking that a courier is sought or comes by. */
-export const openBooking = ({ bookings }: Delivery): Booking | undefined =>
+/** The booking that is wanted and not ended. */
+export const openBooking = ({ bookings }: Delivery): CourierBooking | undefined =>
   bookings.findLast(({ state, wanted }) => wanted && state !== 'ended');
 
-/** What the provider may still have of us and nobody wants any more. */
-export const unwantedBooking = ({ bookings }: Delivery): Booking | undefined =>
+/** A booking that the provider may still have and that is not wanted. */
+export const unwantedBooking = ({ bookings }: Delivery): CourierBooking | undefined =>
   bookings.find(({ state, wanted }) => !wanted && state !== 'ended');
 
-/** The booking that is shown to people: none while a courier is sought. */
-export const shownBooking = ({ search, bookings }: Delivery): Booking | undefined =>
+/** The booking that is shown to people: none during a search. */
+export const shownBooking = ({ search, bookings }: Delivery): CourierBooking | undefined =>
   search ? undefined : bookings.findLast(({ providerId }) => providerId !== undefined);
 
-const isForgotten = ({ pickupAt }: Booking, now: number): boolean => Date.parse(pickupAt) + NEWS_END_MS < now;
+const isAbandoned = ({ pickupAt }: CourierBooking, now: number): boolean =>
+  Date.parse(pickupAt) + TRACKING_ENDS_MS < now;
 
 const dueAtOf = (delivery: Delivery, now: number): string | undefined => {
   const unwanted = unwantedBooking(delivery);
-  if (unwanted) return isForgotten(unwanted, now) ? undefined : iso(now);
+  if (unwanted) return isAbandoned(unwanted, now) ? undefined : iso(now);
   const open = openBooking(delivery);
   if (open?.state === 'booked') {
-    if (isForgotten(open, now)) return undefined;
-    return iso(delivery.unasked ? now : now + NEWS_ARE_OLD_MS);
+    if (isAbandoned(open, now)) return undefined;
+    return iso(delivery.unasked ? now : now + UPDATE_INTERVAL_MS);
   }
   if (open) return iso(now);
   return delivery.search?.startAt;
 };
 
-/** The delivery after a change, with the time at which it is looked at next. */
-export const changedTo = (
+/** The changed delivery, with the time of its next step. */
+export const withChanges = (
   delivery: Delivery,
   patch: Partial<Delivery>,
   now: number,
@@ -122,44 +123,49 @@ export const changedTo = (
   return { state: { ...state, dueAt: dueAtOf(state, now) }, events };
 };
 
-export const withBooking = (delivery: Delivery, id: string, patch: Partial<Booking>): Booking[] =>
+export const withBooking = (
+  delivery: Delivery,
+  id: string,
+  patch: Partial<CourierBooking>,
+): CourierBooking[] =>
   delivery.bookings.map((booking) => (booking.id === id ? { ...booking, ...patch } : booking));
 
-/** Longer than one thing that is asked of a provider takes; whoever died at it is replaced after that. */
-const HOLD_MS = 30_000;
+/** Longer than a call to a provider takes; after a crash another replica takes over then. */
+const LEASE_MS = 30_000;
 
-export const isDue = ({ dueAt }: Delivery, now: number): boolean => dueAt !== undefined && dueAt <= iso(now);
+export const isDeliveryDue = ({ dueAt }: Delivery, now: number): boolean =>
+  dueAt !== undefined && dueAt <= iso(now);
 
-/** One replica at a time does what is due, so that nothing is asked for twice without need. */
-export const hold = (delivery: Delivery, by: string, now: number): Decision<Delivery> | undefined => {
+/** One replica at a time processes a delivery, so that no call is made twice without need. */
+export const acquireLease = (delivery: Delivery, by: string, now: number): Decision<Delivery> | undefined => {
   const { held } = delivery;
-  if (!isDue(delivery, now) || (held && held.by !== by && held.until > iso(now))) return undefined;
-  return { state: { ...delivery, held: { by, until: iso(now + HOLD_MS) } }, events: [] };
+  if (!isDeliveryDue(delivery, now) || (held && held.by !== by && held.until > iso(now))) return undefined;
+  return { state: { ...delivery, held: { by, until: iso(now + LEASE_MS) } }, events: [] };
 };
 
-export const letGo = (delivery: Delivery, by: string): Decision<Delivery> | undefined =>
+export const releaseLease = (delivery: Delivery, by: string): Decision<Delivery> | undefined =>
   delivery.held?.by === by ? { state: { ...delivery, held: undefined }, events: [] } : undefined;
 
 /**
- * What was due could not be done: it is tried again, the later the more often it failed, or when the provider says; half a
- * day after the pickup no more.
+ * The step that is due failed: it is retried after a growing pause, or when the provider says; not later than half a day
+ * after the pickup.
  */
-export const putOff = (delivery: Delivery, now: number, waitMs?: number): Decision<Delivery> => {
+export const retryLater = (delivery: Delivery, now: number, waitMs?: number): Decision<Delivery> => {
   const failures = (delivery.failures ?? 0) + 1;
   const isLeft = dueAtOf(delivery, now) !== undefined;
-  const dueAt = isLeft ? iso(now + Math.max(waitMs ?? 0, backOffMs(failures))) : undefined;
+  const dueAt = isLeft ? iso(now + Math.max(waitMs ?? 0, courierBackOffMs(failures))) : undefined;
   return { state: { ...delivery, failures, dueAt }, events: [] };
 };
 
-/** Nothing was asked of the provider yet, or it must be cancelled there. */
-export const unwantedNow = (booking: Booking): Booking => {
+/** Ends the booking where nothing was requested yet, else marks it for cancellation at the provider. */
+export const cancelBooking = (booking: CourierBooking): CourierBooking => {
   if (booking.state === 'ended') return booking;
-  const over = { ...booking, wanted: false };
-  return booking.state === 'quoting' ? { ...over, state: 'ended', outcome: 'failed' } : over;
+  const unwanted = { ...booking, wanted: false };
+  return booking.state === 'quoting' ? { ...unwanted, state: 'ended', outcome: 'failed' } : unwanted;
 };
 
-/** The delivery without its customer, in what providers said of it too. */
-export const forgetCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
+/** The delivery without its customer's data, also in what providers reported. */
+export const eraseCustomer = (delivery: Delivery): Decision<Delivery> | undefined => {
   const order = anonymized(delivery.order);
   if (!order) return undefined;
   return { state: { ...writtenWithout(delivery, personWords(delivery.order)), order }, events: [] };

@@ -4,7 +4,7 @@ import {
   DOORDASH_SECRET,
   doordashKeys,
   downtown,
-  openDeliveryApp,
+  openDeliveryService,
   UBER_SECRET,
   uberKeys,
 } from './delivery.fixture.ts';
@@ -14,7 +14,7 @@ afterEach(() => delivery.close());
 
 describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
   test('is told to admins alone, of a site that there is', async () => {
-    delivery = await openDeliveryApp();
+    delivery = await openDeliveryService();
     expect((await delivery.healthOf('site-1', name)).status).toBe(401);
     expect((await delivery.healthOf('site-1', name, 'user')).status).toBe(403);
     expect((await delivery.healthOf('nowhere', name, 'admin')).status).toBe(404);
@@ -23,12 +23,12 @@ describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
   });
 
   test('is simulated for a site without keys, where the deployment says so', async () => {
-    delivery = await openDeliveryApp();
+    delivery = await openDeliveryService();
     expect(await delivery.health(name)).toEqual({ ok: true, simulated: true, eta: 1, error: null });
   });
 
   test('lacks a location', async () => {
-    delivery = await openDeliveryApp({ site: { locations: [] } });
+    delivery = await openDeliveryService({ site: { locations: [] } });
     const error = 'The site has no location yet.';
     expect(await delivery.health(name)).toEqual({ ok: false, simulated: true, eta: null, error });
   });
@@ -36,7 +36,7 @@ describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
 
 test('couriers who are real need an address, and nobody is asked without one', async () => {
   const address = { ...downtown.address, streetAddress: [] };
-  delivery = await openDeliveryApp({
+  delivery = await openDeliveryService({
     site: { ...uberKeys, ...doordashKeys, locations: [{ ...downtown, address }] },
     secretsOf: { uberClientSecret: UBER_SECRET, doordashSigningSecret: DOORDASH_SECRET },
   });
@@ -46,7 +46,7 @@ test('couriers who are real need an address, and nobody is asked without one', a
 });
 
 test('live couriers need keys, and the sentence names those that are missing', async () => {
-  delivery = await openDeliveryApp({ settings: { couriers: 'live' } });
+  delivery = await openDeliveryService({ settings: { couriers: 'live' } });
   const uber = 'Uber customer ID, client ID and client secret are not set.';
   expect(await delivery.health('uber')).toEqual({ ok: false, simulated: false, eta: null, error: uber });
   const doordash = 'DoorDash developer ID, key ID and signing secret are not set.';
@@ -54,7 +54,7 @@ test('live couriers need keys, and the sentence names those that are missing', a
 });
 
 test('a site with some of the keys is not simulated, but told which are missing', async () => {
-  delivery = await openDeliveryApp({ site: { uberClientId: 'client-1', doordashKeyId: 'key-1' } });
+  delivery = await openDeliveryService({ site: { uberClientId: 'client-1', doordashKeyId: 'key-1' } });
   const uber = 'Uber customer ID and client secret are not set.';
   expect(await delivery.health('uber')).toEqual({ ok: false, simulated: false, eta: null, error: uber });
   await delivery.changeSite(

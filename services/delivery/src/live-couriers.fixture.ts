@@ -3,14 +3,20 @@ import type { Settings } from '@biteboard/platform/ports';
 import { eventually } from '@biteboard/platform/testing';
 import { openFakeDoordash, openFakeUber } from '@biteboard/platform/testing/providers';
 import { expect } from '@jest/globals';
-import { DOORDASH_SECRET, doordashKeys, openDeliveryApp, UBER_SECRET, uberKeys } from './delivery.fixture.ts';
+import {
+  DOORDASH_SECRET,
+  doordashKeys,
+  openDeliveryService,
+  UBER_SECRET,
+  uberKeys,
+} from './delivery.fixture.ts';
 import { webhookSecrets } from './providers/webhook-secrets.ts';
-import { ATTEND_DELIVERY } from './use-cases/attend-delivery.ts';
+import { PROCESS_DELIVERY } from './use-cases/process-delivery.ts';
 
 export const WEBHOOK_SECRET = 'signing key';
 export const AUTHORIZATION = 'Basic Yml0ZTpib2FyZA==';
 
-export interface LiveOptions {
+export interface LiveCouriersOptions {
   site?: Partial<SiteSnapshot>;
   settings?: Partial<Settings>;
   folder?: string;
@@ -28,9 +34,9 @@ export const openFakeCouriers = async () => {
 export type FakeCouriers = Awaited<ReturnType<typeof openFakeCouriers>>;
 
 /** The service of a site with keys for both providers, Uber preferred, and those two. */
-export const openLiveCouriers = async (options: LiveOptions = {}, fakes?: FakeCouriers) => {
+export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?: FakeCouriers) => {
   const { uber, doordash } = fakes ?? (await openFakeCouriers());
-  const app = await openDeliveryApp({
+  const app = await openDeliveryService({
     settings: {
       couriers: 'live',
       uberApiUrl: uber.url,
@@ -63,7 +69,7 @@ export const openLiveCouriers = async (options: LiveOptions = {}, fakes?: FakeCo
     const dueAt = Date.parse((await app.kept(orderId))?.dueAt ?? '');
     if (Number.isNaN(dueAt) || dueAt <= app.ports.clock.now()) return;
     app.ports.clock.set(dueAt);
-    await app.own.jobs.add(ATTEND_DELIVERY, { orderId });
+    await app.own.jobs.add(PROCESS_DELIVERY, { orderId });
   };
   const signed = (payload: string, secret = WEBHOOK_SECRET) =>
     webhookSecrets({ secrets: app.own.secrets }).sign(

@@ -1,28 +1,28 @@
 import type { DeliveryStatus } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { markAsked, refuseUnheard, takeQuote } from './booking.ts';
-import { bookByHand, callOff, callOffUnlessThere, cancelByHand } from './calling-off.ts';
+import { applyQuote, markRequested, refuseUnconfirmed } from './booking.ts';
+import { bookByHand, cancelByHand, cancelDelivery, cancelUnlessAtShop } from './cancellation.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
-import { type Delivery, iso, putOff } from './delivery.ts';
-import { type CourierNews, placeCourier, takeNews } from './progress.ts';
+import { type Delivery, iso, retryLater } from './delivery.ts';
+import { applyCourierPosition, applyCourierUpdate, type CourierUpdate } from './progress.ts';
 import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const order = goingOut();
 const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.state;
 const begun = beginBooking(sought, 'b1', 'uber', NOON)!.state;
-const asking = takeQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
+const asking = applyQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
 
-const news = (status: DeliveryStatus, seconds: number, more: Partial<CourierNews> = {}): CourierNews => ({
+const news = (status: DeliveryStatus, seconds: number, more: Partial<CourierUpdate> = {}): CourierUpdate => ({
   providerId: 'p1',
   status,
   providerStatus: `their ${status}`,
   at: NOON + seconds * 1000,
   ...more,
 });
-const told = (from: Delivery, ...all: CourierNews[]) =>
+const told = (from: Delivery, ...all: CourierUpdate[]) =>
   all.reduce(
     ({ state, types }, one) => {
-      const decision = takeNews(state, 'b1', one, NOON);
+      const decision = applyCourierUpdate(state, 'b1', one, NOON);
       return {
         state: decision?.state ?? state,
         types: [...types, ...(decision?.events ?? []).map(({ type }) => type)],
@@ -50,7 +50,7 @@ describe('what a provider says', () => {
     for (const end of ['delivered', 'cancelled', 'returned'] as const) {
       const ended = told(state, news(end, 6)).state;
       for (const late of ['requested', 'near_dropoff', 'delivered', 'cancelled', 'returning'] as const)
-        expect(takeNews(ended, 'b1', news(late, 9), NOON)).toBeUndefined();
+        expect(applyCourierUpdate(ended, 'b1', news(late, 9), NOON)).toBeUndefined();
     }
     expect(statusOf(told(state, news('returning', 6), news('delivered', 7)))).toBe('returning');
   });
@@ -87,7 +87,7 @@ describe('what a provider says', () => {
     });
     expect(nextStep(off.state, ['uber', 'doordash'], NOON)).toEqual({ do: 'begin', provider: 'doordash' });
     const second = beginBooking(off.state, 'b2', 'doordash', NOON)!.state;
-    const gone = takeNews(second, 'b2', { ...news('cancelled', 3), providerId: 'p2' }, NOON)!.state;
+    const gone = applyCourierUpdate(second, 'b2', { ...news('cancelled', 3), providerId: 'p2' }, NOON)!.state;
     expect(nextStep(gone, ['uber', 'doordash'], NOON)).toEqual({ do: 'give up' });
     expect(giveUp(gone, NOON)?.state.problem).toBe(
       'No courier could be booked. Uber: It cancelled the delivery (No courier found.). ' +
@@ -122,7 +122,7 @@ describe('what a provider says', () => {
     const { state } = told(asking, news('assigned', 1));
     const off = told(cancelByHand(state, NOON).state, news('cancelled', 2));
     expect(off.state.search).toBeUndefined();
-    expect(told(callOff(state, NOON)!.state, news('cancelled', 2)).state.search).toBeUndefined();
+    expect(told(cancelDelivery(state, NOON)!.state, news('cancelled', 2)).state.search).toBeUndefined();
   });
 
   test('that comes after its news is not read again until they are old', () => {
@@ -134,7 +134,12 @@ describe('what a provider says', () => {
 
 describe('what is to be done', () => {
   const HOUR = 60 * 60_000;
-  const unheard = refuseUnheard(markAsked(asking, 'b1', NOON)!.state, 'b1', 'It is down.', NOON)!.state;
+  const unheard = refuseUnconfirmed(
+    markRequested(asking, 'b1', NOON)!.state,
+    'b1',
+    'It is down.',
+    NOON,
+  )!.state;
 
   test('is to tell the shop in time, also while what a provider may have is still sought', () => {
     expect(nextStep(unheard, ['uber', 'doordash'], NOON)).toMatchObject({ do: 'find' });
@@ -148,24 +153,24 @@ describe('what is to be done', () => {
   test('comes again and again while a provider fails, and no more half a day after the pickup', () => {
     const booked = told(asking, news('assigned', 1)).state;
     for (const state of [booked, unheard]) {
-      expect(putOff(state, NOON + HOUR).state.dueAt).toBeDefined();
-      expect(putOff(state, NOON + 24 * HOUR).state.dueAt).toBeUndefined();
+      expect(retryLater(state, NOON + HOUR).state.dueAt).toBeDefined();
+      expect(retryLater(state, NOON + 24 * HOUR).state.dueAt).toBeUndefined();
     }
   });
 
   test('is no later because the courier’s place is told: how far the order is, it does not say', () => {
     const booked = told(asking, news('assigned', 1)).state;
     const courier = { name: 'Ada', phone: null, lat: 53.5, lon: -113.5 };
-    const placed = placeCourier(booked, 'b1', courier, NOON + 60_000)!.state;
+    const placed = applyCourierPosition(booked, 'b1', courier, NOON + 60_000)!.state;
     expect(placed.bookings[0]?.courier).toMatchObject({ lat: 53.5 });
     expect(placed.dueAt).toBe(booked.dueAt);
   });
 
   test('is to send nobody once the shop has brought it, unless the courier is there', () => {
-    expect(callOffUnlessThere(sought, NOON)?.state).toMatchObject({ calledOff: true });
+    expect(cancelUnlessAtShop(sought, NOON)?.state).toMatchObject({ calledOff: true });
     const coming = told(asking, news('assigned', 1)).state;
-    expect(nextStep(callOffUnlessThere(coming, NOON)!.state, ['uber'], NOON)).toMatchObject({ do: 'cancel' });
+    expect(nextStep(cancelUnlessAtShop(coming, NOON)!.state, ['uber'], NOON)).toMatchObject({ do: 'cancel' });
     for (const status of ['at_pickup', 'picked_up', 'delivered'] as const)
-      expect(callOffUnlessThere(told(asking, news(status, 1)).state, NOON)).toBeUndefined();
+      expect(cancelUnlessAtShop(told(asking, news(status, 1)).state, NOON)).toBeUndefined();
   });
 });

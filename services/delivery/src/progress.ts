@@ -1,15 +1,22 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
 import type { Decision, DomainEvent } from '@biteboard/platform/documents';
-import { type Booking, changedTo, type Delivery, isEnd, shownBooking, withBooking } from './delivery.ts';
+import {
+  type CourierBooking,
+  type Delivery,
+  isTerminal,
+  shownBooking,
+  withBooking,
+  withChanges,
+} from './delivery.ts';
 import { created, failed, statusChanged } from './domain-events.ts';
 import { searchElsewhere } from './search.ts';
 
-/** What a provider says of a delivery, in a message or when asked; what it does not say is absent. */
-export interface CourierNews {
+/** A provider's report of a delivery, in a webhook or a response; unknown fields are absent. */
+export interface CourierUpdate {
   providerId: string;
   status: DeliveryStatus;
   providerStatus: string;
-  /** When it was so, in ms. */
+  /** The time of the report, in ms. */
   at: number;
   feeCents?: number;
   trackingUrl?: string;
@@ -19,7 +26,7 @@ export interface CourierNews {
   reason?: string;
 }
 
-/** How far each is; what is not further than the last is old news. */
+/** The order of the statuses; an update that is not further than the last is old. */
 const STAGE: Record<DeliveryStatus, number> = {
   requested: 0,
   assigned: 1,
@@ -35,15 +42,15 @@ const STAGE: Record<DeliveryStatus, number> = {
 export const hasFood = (status: DeliveryStatus | null): boolean =>
   status !== null && STAGE[status] >= STAGE.picked_up && status !== 'cancelled';
 
-/** A status never goes back, except when a courier gives the order up before fetching it (`decided §9`). */
-const moved = (from: DeliveryStatus | null, to: DeliveryStatus, isNewer: boolean): DeliveryStatus => {
+/** A status never goes back, except when a courier drops the order before picking it up (`decided §9`). */
+const nextStatus = (from: DeliveryStatus | null, to: DeliveryStatus, isNewer: boolean): DeliveryStatus => {
   if (from === null) return to;
-  if (isEnd(from)) return from;
+  if (isTerminal(from)) return from;
   if (from === 'assigned' && to === 'requested') return isNewer ? to : from;
   return STAGE[to] > STAGE[from] ? to : from;
 };
 
-/** An arrival that shifts by less is no news for anybody but the page that shows it. */
+/** A smaller shift of the arrival is not announced. */
 const ETA_SHIFT_MS = 60_000;
 
 const etaShifted = (before: string | null, after: string | null): boolean =>
@@ -51,44 +58,44 @@ const etaShifted = (before: string | null, after: string | null): boolean =>
     ? before !== after
     : Math.abs(Date.parse(after) - Date.parse(before)) >= ETA_SHIFT_MS;
 
-/** What the newer of two news leaves: an older one only fills in what was not known. */
-const merged = (booking: Booking, news: CourierNews): Partial<Booking> => {
-  const isNewer = news.at >= (booking.newsAt ?? 0);
-  const status = moved(booking.status, news.status, isNewer);
-  const word = isNewer && status === news.status ? news.providerStatus : booking.providerStatus;
-  const [first, last] = isNewer ? [news, booking] : [booking, news];
+/** Merges an update into a booking: an older one only fills in what was unknown. */
+const mergedBooking = (booking: CourierBooking, update: CourierUpdate): Partial<CourierBooking> => {
+  const isNewer = update.at >= (booking.newsAt ?? 0);
+  const status = nextStatus(booking.status, update.status, isNewer);
+  const word = isNewer && status === update.status ? update.providerStatus : booking.providerStatus;
+  const [first, last] = isNewer ? [update, booking] : [booking, update];
   return {
     status,
-    providerStatus: word ?? news.providerStatus,
-    providerId: booking.providerId ?? news.providerId,
-    newsAt: Math.max(news.at, booking.newsAt ?? 0),
+    providerStatus: word ?? update.providerStatus,
+    providerId: booking.providerId ?? update.providerId,
+    newsAt: Math.max(update.at, booking.newsAt ?? 0),
     feeCents: first.feeCents ?? last.feeCents ?? null,
     trackingUrl: first.trackingUrl ?? last.trackingUrl ?? null,
     etaAt: first.etaAt ?? last.etaAt ?? null,
     courier: status === 'requested' ? null : courierOf(first.courier, last.courier),
-    ...(news.returnId ? { returnId: news.returnId } : {}),
+    ...(update.returnId ? { returnId: update.returnId } : {}),
   };
 };
 
-/** A newer message may tell where the same courier is, or who it is, and not both. */
+/** A newer update may have the position or the name of the same courier, and not both. */
 const courierOf = (first?: Courier | null, last?: Courier | null): Courier | null => {
   if (!first || !last || (first.name && first.name !== last.name)) return first ?? last ?? null;
   const placed = first.lat === null ? last : first;
   return { name: last.name, phone: first.phone ?? last.phone, lat: placed.lat, lon: placed.lon };
 };
 
-const because = ({ reason }: CourierNews): string => (reason ? ` (${reason})` : '');
+const because = ({ reason }: CourierUpdate): string => (reason ? ` (${reason})` : '');
 
-const AFTER_ALL = 'Call the customer, then book a courier by hand or refund the order.';
+const WHAT_TO_DO = 'Call the customer, then book a courier by hand or refund the order.';
 
-/** What a person of the shop must see to, now that it is so. */
-const problemOf = (status: DeliveryStatus, news: CourierNews): string | undefined => {
+/** What the shop must do after this status. */
+const problemOf = (status: DeliveryStatus, update: CourierUpdate): string | undefined => {
   if (status === 'cancelled')
-    return `The courier service cancelled the delivery${because(news)}, and its courier had the order. ${AFTER_ALL}`;
+    return `The courier service cancelled the delivery${because(update)}, and its courier had the order. ${WHAT_TO_DO}`;
   if (status === 'returning')
-    return `The courier is bringing the order back${because(news)}. Call the customer.`;
+    return `The courier is bringing the order back${because(update)}. Call the customer.`;
   return status === 'returned'
-    ? `The courier brought the order back${because(news)}. ${AFTER_ALL}`
+    ? `The courier brought the order back${because(update)}. ${WHAT_TO_DO}`
     : undefined;
 };
 
@@ -98,39 +105,43 @@ const outcomeOf = (status: DeliveryStatus): 'booked' | 'cancelled' | 'failed' =>
 };
 
 /**
- * Takes in what a provider says of a booking, in whatever order and however often: undefined where nothing changes.
- * Whoever comes and is not wanted is on the list of what must be cancelled.
+ * Applies a provider's report to a booking, in any order and any number of times; undefined where nothing changes. A
+ * courier who is not wanted is cancelled in the next steps.
  */
-export const takeNews = (
+export const applyCourierUpdate = (
   delivery: Delivery,
   bookingId: string,
-  news: CourierNews,
+  update: CourierUpdate,
   now: number,
 ): Decision<Delivery> | undefined => {
   const booking = delivery.bookings.find(({ id }) => id === bookingId);
-  if (!booking || isEnd(booking.status)) return undefined;
+  if (!booking || isTerminal(booking.status)) return undefined;
   const isNew = booking.providerId === undefined;
-  const told = merged(booking, news);
-  const status = told.status ?? news.status;
+  const changes = mergedBooking(booking, update);
+  const status = changes.status ?? update.status;
   const wanted = booking.wanted && (!isNew || booking.state !== 'ended');
-  const isTakenAway = wanted && status === 'cancelled' && !hasFood(booking.status);
-  const isTrouble = wanted && !isTakenAway && status !== booking.status;
-  const problem = isTrouble ? problemOf(status, news) : undefined;
+  const isDroppedByProvider = wanted && status === 'cancelled' && !hasFood(booking.status);
+  const needsAttention = wanted && !isDroppedByProvider && status !== booking.status;
+  const problem = needsAttention ? problemOf(status, update) : undefined;
   const bookings = withBooking(delivery, bookingId, {
-    ...told,
+    ...changes,
     wanted,
-    state: isEnd(status) ? 'ended' : 'booked',
+    state: isTerminal(status) ? 'ended' : 'booked',
     outcome: outcomeOf(status),
-    ...(news.reason && status === news.status ? { reason: news.reason } : {}),
+    ...(update.reason && status === update.status ? { reason: update.reason } : {}),
   });
-  const search = isTakenAway ? searchElsewhere({ ...delivery, bookings }, now) : undefined;
+  const search = isDroppedByProvider ? searchElsewhere({ ...delivery, bookings }, now) : undefined;
   const patch = wanted
-    ? { bookings, search, problem: problem ?? keptProblem(delivery, isNew) }
+    ? { bookings, search, problem: problem ?? remainingProblem(delivery, isNew) }
     : { bookings };
-  const { state } = changedTo(delivery, { failures: wanted ? undefined : delivery.failures, ...patch }, now);
+  const { state } = withChanges(
+    delivery,
+    { failures: wanted ? undefined : delivery.failures, ...patch },
+    now,
+  );
   return {
     state,
-    events: factsOf(delivery, state, {
+    events: eventsOf(delivery, state, {
       isNew,
       wanted,
       problem,
@@ -139,9 +150,10 @@ export const takeNews = (
   };
 };
 
-const keptProblem = (delivery: Delivery, isNew: boolean): string | null => (isNew ? null : delivery.problem);
+const remainingProblem = (delivery: Delivery, isNew: boolean): string | null =>
+  isNew ? null : delivery.problem;
 
-const factsOf = (
+const eventsOf = (
   before: Delivery,
   after: Delivery,
   about: { isNew: boolean; wanted: boolean; problem: string | undefined; bookingId: string },
@@ -152,14 +164,14 @@ const factsOf = (
   const further =
     was.status !== is.status ||
     was.courier?.name !== is.courier?.name ||
-    (!isEnd(is.status) && etaShifted(was.etaAt, is.etaAt));
+    (!isTerminal(is.status) && etaShifted(was.etaAt, is.etaAt));
   const first = about.isNew && about.wanted ? [created(after)] : [];
-  const then = further && (!about.isNew || isEnd(is.status)) ? [statusChanged(after)] : [];
+  const then = further && (!about.isNew || isTerminal(is.status)) ? [statusChanged(after)] : [];
   return [...first, ...then, ...(about.problem ? [failed(after)] : [])];
 };
 
-/** Where the courier is, and nothing else: how far the order is, is asked for when it was to be. */
-export const placeCourier = (
+/** Updates the courier's position alone: the status is still read when it is due. */
+export const applyCourierPosition = (
   delivery: Delivery,
   bookingId: string,
   courier: Courier,
@@ -167,8 +179,8 @@ export const placeCourier = (
 ): Decision<Delivery> | undefined => {
   const booking = delivery.bookings.find(({ id }) => id === bookingId);
   const { providerId, status, providerStatus } = booking ?? {};
-  if (!providerId || !status || isEnd(status)) return undefined;
+  if (!providerId || !status || isTerminal(status)) return undefined;
   const place = { providerId, status, providerStatus: providerStatus ?? '', at: now, courier };
-  const told = takeNews(delivery, bookingId, place, now);
-  return told && { ...told, state: { ...told.state, dueAt: delivery.dueAt } };
+  const changes = applyCourierUpdate(delivery, bookingId, place, now);
+  return changes && { ...changes, state: { ...changes.state, dueAt: delivery.dueAt } };
 };

@@ -1,24 +1,24 @@
 import type { CourierProviderName, OrderSnapshot } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
 import {
-  type Booking,
-  changedTo,
+  type CourierBooking,
+  cancelBooking,
   type Delivery,
   iso,
   openBooking,
   type Search,
   unwantedBooking,
-  unwantedNow,
+  withChanges,
 } from './delivery.ts';
 import { failed } from './domain-events.ts';
 
 const MINUTE = 60_000;
-/** A courier is booked so long before the food is ready: earlier, plans still change. */
+/** How long before the food is ready a courier is booked: earlier, plans still change. */
 const BOOK_BEFORE_MS = 40 * MINUTE;
-/** Food that has waited so long for a courier is not sent any more. */
+/** Food that has waited this long for a courier is not sent any more. */
 const GIVE_UP_AFTER_MS = 15 * MINUTE;
-/** Who hears of an order so long after its time sends nobody: its day is over. */
-const DAY_IS_OVER_MS = 24 * 60 * MINUTE;
+/** A confirmation that arrives so long after the order's time sends no courier. */
+const MAX_ORDER_AGE_MS = 24 * 60 * MINUTE;
 
 const PROVIDER_TITLES: Record<CourierProviderName, string> = {
   uber: 'Uber',
@@ -26,9 +26,9 @@ const PROVIDER_TITLES: Record<CourierProviderName, string> = {
   simulated: 'Simulated courier',
 };
 
-/** The order was paid: there is something to look at, and nothing to do. */
+/** The delivery of a paid order: it can be tracked, and has no step yet. */
 export const newDelivery = (order: OrderSnapshot, now: number): Decision<Delivery> =>
-  changedTo(
+  withChanges(
     {
       _id: order._id,
       version: 0,
@@ -49,41 +49,41 @@ export const searchFrom = (order: OrderSnapshot, now: number) => {
   return { startAt: iso(Math.max(now, readyAt - BOOK_BEFORE_MS)), until: iso(readyAt + GIVE_UP_AFTER_MS) };
 };
 
-/** The provider has taken its courier away before the food was fetched: whoever has not done so is asked. */
+/** A new search after a provider dropped the delivery before pickup, without the providers that did so. */
 export const searchElsewhere = ({ order, bookings }: Delivery, now: number): Search => {
-  const tookAway = bookings.filter(({ outcome, wanted }) => outcome === 'cancelled' && wanted);
+  const dropped = bookings.filter(({ outcome, wanted }) => outcome === 'cancelled' && wanted);
   return {
     ...searchFrom(order, now),
     startAt: iso(now),
-    tried: [...new Set(tookAway.map(({ provider }) => provider))],
+    tried: [...new Set(dropped.map(({ provider }) => provider))],
   };
 };
 
-/** The shop makes it: a courier is sought for the time at which it is ready. */
+/** The shop has confirmed: a courier is searched for the time when the food is ready. */
 export const confirmDelivery = (
   delivery: Delivery,
   order: OrderSnapshot,
   now: number,
 ): Decision<Delivery> | undefined => {
   if (delivery.confirmed || delivery.calledOff) return undefined;
-  const isOver = Date.parse(order.readyAt) + DAY_IS_OVER_MS < now;
+  const isOver = Date.parse(order.readyAt) + MAX_ORDER_AGE_MS < now;
   const search = isOver ? undefined : { ...searchFrom(order, now), tried: [] };
-  return changedTo(delivery, { order, confirmed: true, search }, now);
+  return withChanges(delivery, { order, confirmed: true, search }, now);
 };
 
-export type Step =
-  | { do: 'cancel' | 'find' | 'quote' | 'ask' | 'read'; booking: Booking }
+export type DeliveryStep =
+  | { do: 'cancel' | 'find' | 'quote' | 'ask' | 'read'; booking: CourierBooking }
   | { do: 'begin'; provider: CourierProviderName }
   | { do: 'give up' };
 
-/** What is to be done now, if anything; `names` are the providers that the site has, the preferred one first. */
+/** The step that is due now, if any; `names` are the site's providers, the preferred one first. */
 export const nextStep = (
   delivery: Delivery,
   names: readonly CourierProviderName[],
   now: number,
-): Step | undefined => {
+): DeliveryStep | undefined => {
   const { search } = delivery;
-  // Also while a provider that may have something of us does not answer: the shop is told in time.
+  // Also while a provider with an unwanted booking does not answer, so that the shop is notified in time.
   if (search && search.until < iso(now)) return { do: 'give up' };
   const unwanted = unwantedBooking(delivery);
   if (unwanted) return { do: unwanted.state === 'booked' ? 'cancel' : 'find', booking: unwanted };
@@ -100,7 +100,7 @@ export const nextProvider = (
   names: readonly CourierProviderName[],
 ): CourierProviderName | undefined => (only ? [only] : names).find((name) => !tried.includes(name));
 
-/** The next provider is asked: written down before it is. */
+/** Opens a booking at the next provider, saved before the first call. */
 export const beginBooking = (
   delivery: Delivery,
   id: string,
@@ -109,7 +109,7 @@ export const beginBooking = (
 ): Decision<Delivery> | undefined => {
   const { search, order } = delivery;
   if (!search || search.tried.includes(provider) || openBooking(delivery)) return undefined;
-  const booking: Booking = {
+  const booking: CourierBooking = {
     id,
     provider,
     state: 'quoting',
@@ -124,25 +124,25 @@ export const beginBooking = (
     courier: null,
   };
   const bookings = [...delivery.bookings, booking];
-  return changedTo(delivery, { bookings, search: { ...search, tried: [...search.tried, provider] } }, now);
+  return withChanges(delivery, { bookings, search: { ...search, tried: [...search.tried, provider] } }, now);
 };
 
-/** Nobody comes: the shop is told, and what may still be at a provider is cancelled there. */
+/** Ends the search without a courier: the shop is notified, and open bookings are cancelled. */
 export const giveUp = (delivery: Delivery, now: number): Decision<Delivery> | undefined => {
   const { search } = delivery;
   if (!search) return undefined;
-  const problem = `${whyNobody(delivery, search.tried)} Call the customer, or book a courier by hand.`;
-  const bookings = delivery.bookings.map(unwantedNow);
-  const { state } = changedTo(delivery, { bookings, search: undefined, problem }, now);
+  const problem = `${failureReason(delivery, search.tried)} Call the customer, or book a courier by hand.`;
+  const bookings = delivery.bookings.map(cancelBooking);
+  const { state } = withChanges(delivery, { bookings, search: undefined, problem }, now);
   return { state, events: [failed(state)] };
 };
 
-const whyNobody = ({ bookings }: Delivery, tried: readonly CourierProviderName[]): string => {
+const failureReason = ({ bookings }: Delivery, tried: readonly CourierProviderName[]): string => {
   if (tried.length === 0) return 'No courier service is set up for this site.';
   const reasons = tried.map((name) => {
     const { outcome, reason } = bookings.findLast(({ provider }) => provider === name) ?? {};
-    const tookAway = `It cancelled the delivery${reason ? ` (${reason})` : ''}.`;
-    return `${PROVIDER_TITLES[name]}: ${outcome === 'cancelled' ? tookAway : (reason ?? 'no answer in time.')}`;
+    const dropped = `It cancelled the delivery${reason ? ` (${reason})` : ''}.`;
+    return `${PROVIDER_TITLES[name]}: ${outcome === 'cancelled' ? dropped : (reason ?? 'no answer in time.')}`;
   });
   return `No courier could be booked. ${reasons.join(' ')}`;
 };

@@ -4,7 +4,7 @@ import {
   type DeliveryApp,
   DOORDASH_SECRET,
   doordashKeys,
-  openDeliveryApp,
+  openDeliveryService,
   UBER_SECRET,
   uberKeys,
 } from './delivery.fixture.ts';
@@ -23,7 +23,7 @@ test('no secret stands in a log, an answer or an event, whether couriers come or
   });
   closing.push(uber.close, doordash.close);
   const seen: string[] = [];
-  delivery = await openDeliveryApp({
+  delivery = await openDeliveryService({
     settings: { uberApiUrl: uber.url, uberAuthUrl: uber.url, doordashApiUrl: doordash.url },
     site: { ...uberKeys, ...doordashKeys },
     secretsOf: { uberClientSecret: UBER_SECRET, doordashSigningSecret: DOORDASH_SECRET },

@@ -5,7 +5,7 @@ import { jobs } from './jobs.ts';
 import type { ProviderOptions } from './providers/provider.ts';
 import { routes } from './routes.ts';
 
-/** The service with another patience than its own. */
+/** The service with other timeouts than its own. */
 export const deliveryServiceWith = (options: ProviderOptions): Service => ({
   name: 'delivery',
   open: (ports) => {
@@ -20,5 +20,5 @@ export const deliveryServiceWith = (options: ProviderOptions): Service => ({
   },
 });
 
-/** The way of each order to its customer: a courier booked, followed, and cancelled where nobody may come. */
+/** Books, tracks and cancels the couriers of orders. */
 export const deliveryService: Service = deliveryServiceWith({});

@@ -1,10 +1,17 @@
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeliveryApp, downtown, goingOut, NOON, openDeliveryApp, saying } from './delivery.fixture.ts';
+import {
+  type DeliveryApp,
+  downtown,
+  goingOut,
+  NOON,
+  openDeliveryService,
+  saying,
+} from './delivery.fixture.ts';
 
 let delivery: DeliveryApp;
 beforeEach(async () => {
-  delivery = await openDeliveryApp();
+  delivery = await openDeliveryService();
 });
 afterEach(() => delivery.close());
 

@@ -2,7 +2,7 @@ import type { Ports } from '@biteboard/platform/ports';
 
 const signed = (orderId: string): string => `track:${orderId}`;
 
-/** Our own page of where an order is; whoever has the address may see it. */
+/** The URL of our tracking page; its token gives access. */
 export const trackUrlOf = (
   { secrets, settings }: Pick<Ports, 'secrets' | 'settings'>,
   orderId: string,

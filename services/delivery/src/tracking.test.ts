@@ -1,11 +1,11 @@
 import { events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeliveryApp, goingOut, openDeliveryApp } from './delivery.fixture.ts';
+import { type DeliveryApp, goingOut, openDeliveryService } from './delivery.fixture.ts';
 
 let delivery: DeliveryApp;
 beforeEach(async () => {
-  delivery = await openDeliveryApp();
+  delivery = await openDeliveryService();
 });
 afterEach(() => delivery.close());
 

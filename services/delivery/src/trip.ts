@@ -1,9 +1,9 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
-import type { Booking, Delivery } from './delivery.ts';
+import type { CourierBooking, Delivery } from './delivery.ts';
 import { type BookedTrip, ProviderFault, type Stop } from './providers/provider.ts';
 
-/** The trip of a booking: from where the food is made to the customer's door. */
-export const tripOf = ({ order }: Delivery, booking: Booking, site: SiteSnapshot): BookedTrip => {
+/** The trip of a booking, from the shop to the customer's door. */
+export const tripOf = ({ order }: Delivery, booking: CourierBooking, site: SiteSnapshot): BookedTrip => {
   const { id, pickupAt, quoteId = '' } = booking;
   const { dropoff, pickup, orderNumber, items, subtotalCents } = order;
   if (!pickup || !dropoff)

@@ -5,9 +5,9 @@ import type {
   Tracking,
   TrackPage,
 } from '@biteboard/contracts';
-import { type Delivery, isEnd, shownBooking } from './delivery.ts';
+import { type Delivery, isTerminal, shownBooking } from './delivery.ts';
 
-/** What the shop sees of an order's courier. */
+/** The courier of an order as the shop sees it. */
 export const orderDeliveryOf = (delivery: Delivery): OrderDelivery => {
   const shown = shownBooking(delivery);
   return {
@@ -22,23 +22,24 @@ export const orderDeliveryOf = (delivery: Delivery): OrderDelivery => {
   };
 };
 
-/** A delivery as it travels in events; what is over has no time of arrival any more. */
-export const snapshotOf = (delivery: Delivery): DeliverySnapshot => {
+/** A delivery as events carry it; after a final status without a time of arrival. */
+export const deliverySnapshot = (delivery: Delivery): DeliverySnapshot => {
   const shown = shownBooking(delivery);
   return {
     orderId: delivery._id,
     siteId: delivery.siteId,
     ...orderDeliveryOf(delivery),
     providerStatus: shown?.providerStatus ?? null,
-    etaAt: isEnd(shown?.status ?? null) ? null : (shown?.etaAt ?? null),
+    etaAt: isTerminal(shown?.status ?? null) ? null : (shown?.etaAt ?? null),
     courier: shown?.courier ?? null,
     updatedAt: delivery.updatedAt,
   };
 };
 
-/** What the customer is told. */
+/** The tracking as the customer sees it. */
 export const trackingOf = (delivery: Delivery): Tracking => {
-  const { trackingUrl, provider, status, etaAt, courier, providerStatus, updatedAt } = snapshotOf(delivery);
+  const { trackingUrl, provider, status, etaAt, courier, providerStatus, updatedAt } =
+    deliverySnapshot(delivery);
   return {
     uberTrackingUrl: trackingUrl,
     uberStatus: providerStatus,
@@ -50,14 +51,14 @@ export const trackingOf = (delivery: Delivery): Tracking => {
   };
 };
 
-/** About a hundred metres: a link that is passed on tells nobody which door it is. */
+/** Rounded to about a hundred metres, so that a shared link does not reveal the address. */
 const roughly = (degrees: number | null | undefined): number | null =>
   degrees === null || degrees === undefined ? null : Math.round(degrees * 1000) / 1000;
 
-/** What whoever has the link is shown: the courier while there is one to follow, and where to only about. */
+/** The public tracking page: the courier while under way, and an approximate destination. */
 export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage => {
   const { order } = delivery;
-  const { status, etaAt, courier, updatedAt } = snapshotOf(delivery);
+  const { status, etaAt, courier, updatedAt } = deliverySnapshot(delivery);
   const { location } = order.pickup ?? {};
   const { address } = order.dropoff ?? {};
   return {
@@ -68,7 +69,9 @@ export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage =
     status,
     etaAt,
     courier:
-      courier && !isEnd(status) ? { ...courier, lat: roughly(courier.lat), lon: roughly(courier.lon) } : null,
+      courier && !isTerminal(status)
+        ? { ...courier, lat: roughly(courier.lat), lon: roughly(courier.lon) }
+        : null,
     from: {
       name: location?.name || site.name,
       lat: location?.address.lat ?? null,

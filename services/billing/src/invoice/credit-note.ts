@@ -1,20 +1,20 @@
 import type { OrderLine, OrderSnapshot, RefundParts } from '@biteboard/contracts';
 import type { InvoiceRefund } from '../invoice.ts';
 import { longDateText } from './invoice-dates.ts';
-import type { Block, Row, Sheet, Total, Voice } from './sheet.ts';
-import { rowOf } from './sheet-rows.ts';
-import { sumsOf } from './sheet-sums.ts';
+import { layoutRow } from './layout-rows.ts';
+import { totalLines } from './layout-sums.ts';
+import type { InvoiceWording, LayoutRow, PageLayout, TextBlock, TotalLine } from './page-layout.ts';
 
-interface Credited {
+interface CreditNote {
   order: OrderSnapshot;
   refund: InvoiceRefund;
-  /** Among those of the order, where the refund itself does not say. */
+  /** The number among the order's refunds, for refunds without one of their own. */
   place: number;
-  parties: Block[];
+  parties: TextBlock[];
 }
 
-/** The lines that are credited: those that were chosen, or all of an order that is given back whole. */
-const creditedLines = ({ order, refund: { amountCents, lines = [] } }: Credited): OrderLine[] =>
+/** The credited lines: those that were chosen, or all of a fully refunded order. */
+const creditedLines = ({ order, refund: { amountCents, lines = [] } }: CreditNote): OrderLine[] =>
   amountCents === order.totalCents && lines.length === 0
     ? order.items
     : lines.flatMap(({ index, quantity }) => {
@@ -22,50 +22,50 @@ const creditedLines = ({ order, refund: { amountCents, lines = [] } }: Credited)
         return line ? [{ ...line, quantity, totalCents: line.priceCents * quantity }] : [];
       });
 
-const isAsProposed = ({ order, refund }: Credited): boolean =>
+const isAsProposed = ({ order, refund }: CreditNote): boolean =>
   refund.amountCents === (refund.lines ? refund.proposedCents : order.totalCents);
 
-/** A line whose price is not what is credited for it. */
-const unpriced = (row: Row): Row => ({ ...row, each: '', amount: '' });
+/** A line without its price, where another amount is credited for it. */
+const unpriced = (row: LayoutRow): LayoutRow => ({ ...row, each: '', amount: '' });
 
-/** That what was sent back has come again. */
-export const cameBack = (
+/** The line of a refund that was returned. */
+export const returnedLines = (
   { cameBackAt, amountCents }: InvoiceRefund,
-  { say, money, instant }: Voice,
-): Total[] =>
+  { say, money, instant }: InvoiceWording,
+): TotalLine[] =>
   cameBackAt ? [{ label: say('cameBack', { when: instant(cameBackAt) }), amount: money(amountCents) }] : [];
 
-const rowsOf = (credited: Credited, goodsCents: number, voice: Voice): Row[] => {
-  const lines = creditedLines(credited).map((line) => rowOf(line, voice));
-  if (lines.length > 0) return isAsProposed(credited) ? lines : lines.map(unpriced);
+const rowsOf = (note: CreditNote, goodsCents: number, wording: InvoiceWording): LayoutRow[] => {
+  const lines = creditedLines(note).map((line) => layoutRow(line, wording));
+  if (lines.length > 0) return isAsProposed(note) ? lines : lines.map(unpriced);
   if (goodsCents === 0) return [];
-  const name = voice.say('partOf', { number: credited.order.orderNumber });
-  return [{ quantity: '1', name, details: [], each: '', amount: voice.money(goodsCents) }];
+  const name = wording.say('partOf', { number: note.order.orderNumber });
+  return [{ quantity: '1', name, details: [], each: '', amount: wording.money(goodsCents) }];
 };
 
-const totalsOf = (credited: Credited, parts: RefundParts, voice: Voice): Total[] => {
-  const { order, refund } = credited;
-  const { say, money, instant } = voice;
-  const lines = creditedLines(credited);
-  const priced = lines.length > 0 && isAsProposed(credited);
+const totalsOf = (note: CreditNote, parts: RefundParts, wording: InvoiceWording): TotalLine[] => {
+  const { order, refund } = note;
+  const { say, money, instant } = wording;
+  const lines = creditedLines(note);
+  const priced = lines.length > 0 && isAsProposed(note);
   const goodsCents = priced ? lines.reduce((sum, line) => sum + line.totalCents, 0) : parts.sellingCents;
   const label = say(lines.length > 0 && !priced ? 'agreed' : 'subtotal');
   const sums = { ...parts, discountCents: goodsCents - parts.sellingCents, baseCents: parts.sellingCents };
   return [
-    ...sumsOf(order, { label, amount: money(goodsCents) }, sums, voice),
+    ...totalLines(order, { label, amount: money(goodsCents) }, sums, wording),
     { label: say('credited'), amount: money(refund.amountCents), tone: 'grand' },
     { label: say('sentBack', { when: instant(refund.at) }), amount: money(refund.amountCents) },
-    ...cameBack(refund, voice),
+    ...returnedLines(refund, wording),
   ];
 };
 
-/** What a refund of before it was told what it is made of is drawn with. */
+/** For refunds from before their parts were stored. */
 const NO_PARTS: RefundParts = { sellingCents: 0, deliveryFeeCents: 0, taxCents: 0, tipCents: 0 };
 
-/** A refund as a paper of its own: what it is for, what of it is tax, and the invoice that it lowers; void once it came again. */
-export const creditNoteSheet = (credited: Credited, voice: Voice): Sheet => {
-  const { order, refund, place, parties } = credited;
-  const { say, money, language, timeZone } = voice;
+/** A refund as a document: what it is for, its tax, and its invoice; void once the refund was returned. */
+export const creditNoteLayout = (note: CreditNote, wording: InvoiceWording): PageLayout => {
+  const { order, refund, place, parties } = note;
+  const { say, money, language, timeZone } = wording;
   const number = `${order.orderNumber}-C${refund.creditNote ?? place}`;
   const parts = refund.parts ?? { ...NO_PARTS, sellingCents: refund.amountCents };
   return {
@@ -78,8 +78,8 @@ export const creditNoteSheet = (credited: Credited, voice: Voice): Sheet => {
     ],
     total: `${money(refund.amountCents)} ${order.currency.toUpperCase()}`,
     parties,
-    rows: rowsOf(credited, parts.sellingCents, voice),
+    rows: rowsOf(note, parts.sellingCents, wording),
     note: '',
-    totals: totalsOf(credited, parts, voice),
+    totals: totalsOf(note, parts, wording),
   };
 };

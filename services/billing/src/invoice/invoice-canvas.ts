@@ -26,14 +26,14 @@ export interface Canvas {
   readonly width: number;
   readonly height: number;
   addPage(): void;
-  /** Goes back to a page that stands already. */
+  /** Switches to an existing page. */
   toPage(index: number): void;
   text(text: string, x: number, y: number, style: TextStyle): void;
-  /** How tall the text comes out. */
+  /** The height of the text. */
   heightOf(text: string, style: TextStyle): number;
   rule(x: number, y: number, width: number): void;
   box(x: number, y: number, width: number, height: number, colour: string, radius?: number): void;
-  /** A tongue of the awning: straight above, round below. */
+  /** A scallop of the awning: straight at the top, round at the bottom. */
   scallop(x: number, y: number, width: number, height: number, colour: string): void;
   end(): Promise<Uint8Array>;
 }

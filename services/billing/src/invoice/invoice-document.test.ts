@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
 import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { catalogues } from './messages.ts';
+import { invoiceCatalogues } from './messages.ts';
 
 const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
 
@@ -126,4 +126,4 @@ test('an invoice speaks its order’s language', () => {
 });
 
 test('the words of an invoice exist in every language, with the same parameters', () =>
-  expect(messageFaults(catalogues)).toEqual([]));
+  expect(messageFaults(invoiceCatalogues)).toEqual([]));

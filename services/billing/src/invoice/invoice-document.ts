@@ -7,12 +7,12 @@ import {
   type SiteSnapshot,
 } from '@biteboard/contracts';
 import type { Invoice } from '../invoice.ts';
-import { cameBack, creditNoteSheet } from './credit-note.ts';
+import { creditNoteLayout, returnedLines } from './credit-note.ts';
 import { instantText, longDateText } from './invoice-dates.ts';
-import { speaking } from './messages.ts';
-import type { Block, InvoiceDocument, Sheet, Total, Voice } from './sheet.ts';
-import { rowOf } from './sheet-rows.ts';
-import { less, sumsOf } from './sheet-sums.ts';
+import { layoutRow } from './layout-rows.ts';
+import { negative, totalLines } from './layout-sums.ts';
+import { invoiceMessages } from './messages.ts';
+import type { InvoiceDocument, InvoiceWording, PageLayout, TextBlock, TotalLine } from './page-layout.ts';
 
 const addressLines = (address: Address): string[] => {
   const place = [address.province, address.postalCode].filter(Boolean).join(' ');
@@ -20,7 +20,7 @@ const addressLines = (address: Address): string[] => {
   return [...address.streetAddress, town].filter(Boolean);
 };
 
-const partiesOf = (order: OrderSnapshot, { say, instant }: Voice): Block[] => {
+const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): TextBlock[] => {
   const location = order.pickup?.location;
   const from = location
     ? {
@@ -50,24 +50,24 @@ const partiesOf = (order: OrderSnapshot, { say, instant }: Voice): Block[] => {
   return [from, to, where].map(({ heading, lines }) => ({ heading, lines: lines.filter(Boolean) }));
 };
 
-const totalsOf = ({ order, refunds }: Invoice, voice: Voice): Total[] => {
-  const { say, money, instant } = voice;
+const totalsOf = ({ order, refunds }: Invoice, wording: InvoiceWording): TotalLine[] => {
+  const { say, money, instant } = wording;
   const sums = { ...order, baseCents: order.subtotalCents - order.discountCents };
   return [
-    ...sumsOf(order, { label: say('subtotal'), amount: money(order.subtotalCents) }, sums, voice),
+    ...totalLines(order, { label: say('subtotal'), amount: money(order.subtotalCents) }, sums, wording),
     { label: say('total'), amount: money(order.totalCents), tone: 'grand' },
     { label: say(order.payOnline ? 'byCard' : 'atPickup'), amount: money(order.totalCents) },
     ...refunds.flatMap((refund) => [
-      { label: say('refunded', { when: instant(refund.at) }), amount: less(money(refund.amountCents)) },
-      ...cameBack(refund, voice),
+      { label: say('refunded', { when: instant(refund.at) }), amount: negative(money(refund.amountCents)) },
+      ...returnedLines(refund, wording),
     ]),
     { label: say('leftToPay'), amount: money(0) },
   ];
 };
 
-const invoiceSheet = (invoice: Invoice, voice: Voice, paidAt: string): Sheet => {
+const invoiceLayout = (invoice: Invoice, wording: InvoiceWording, paidAt: string): PageLayout => {
   const { order } = invoice;
-  const { say, money, instant, language, timeZone } = voice;
+  const { say, money, instant, language, timeZone } = wording;
   return {
     title: say('invoice'),
     name: say('invoiceOf', { number: order.orderNumber }),
@@ -77,22 +77,22 @@ const invoiceSheet = (invoice: Invoice, voice: Voice, paidAt: string): Sheet => 
       [say('paid'), say(order.payOnline ? 'paidByCard' : 'paidAtPickup', { when: instant(paidAt) })],
     ],
     total: `${money(order.totalCents)} ${order.currency.toUpperCase()}`,
-    parties: partiesOf(order, voice),
-    rows: order.items.map((line) => rowOf(line, voice)),
+    parties: partiesOf(order, wording),
+    rows: order.items.map((line) => layoutRow(line, wording)),
     note: order.notes,
-    totals: totalsOf(invoice, voice),
+    totals: totalsOf(invoice, wording),
   };
 };
 
-/** What an order's invoice says, and a credit note for each refund; without the site (it is gone) in the default colours. */
+/** The content of an order's invoice, and a credit note per refund; in default colours where the site was deleted. */
 export const invoiceDocument = (
   invoice: Invoice,
   site: Pick<SiteSnapshot, 'brandColor' | 'supportWhatsappPhone'> | undefined,
 ): InvoiceDocument => {
   const { order, refunds } = invoice;
   const { language = 'en', timeZone } = order;
-  const say = speaking(language);
-  const voice: Voice = {
+  const say = invoiceMessages(language);
+  const wording: InvoiceWording = {
     language,
     timeZone,
     say,
@@ -103,9 +103,9 @@ export const invoiceDocument = (
   const paidAt = order.paidAt ?? order.createdAt;
   const country = order.pickup?.location.address.country ?? order.dropoff?.address.country;
   const phone = site?.supportWhatsappPhone || order.pickup?.location.phone || '';
-  const sheet = invoiceSheet(invoice, voice, paidAt);
+  const layout = invoiceLayout(invoice, wording, paidAt);
   return {
-    ...sheet,
+    ...layout,
     orderNumber: order.orderNumber,
     language,
     paper: country === 'US' || country === 'CA' ? 'LETTER' : 'A4',
@@ -114,7 +114,7 @@ export const invoiceDocument = (
     contact: `${say('questions')}${phone ? ` ${phone} ·` : ''} ${order.siteName}`,
     issuedAt: paidAt,
     creditNotes: refunds.map((refund, index) =>
-      creditNoteSheet({ order, refund, place: index + 1, parties: sheet.parties.slice(0, 2) }, voice),
+      creditNoteLayout({ order, refund, place: index + 1, parties: layout.parties.slice(0, 2) }, wording),
     ),
   };
 };

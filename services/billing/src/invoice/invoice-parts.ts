@@ -1,7 +1,7 @@
 import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
-import type { Piece } from './invoice-pages.ts';
-import { speaking } from './messages.ts';
-import type { Block, InvoiceDocument, Row, Sheet, Total } from './sheet.ts';
+import type { Flowable } from './invoice-pages.ts';
+import { invoiceMessages } from './messages.ts';
+import type { InvoiceDocument, LayoutRow, PageLayout, TextBlock, TotalLine } from './page-layout.ts';
 
 export const MARGIN = 56;
 const BAND = 104;
@@ -16,7 +16,7 @@ const TOTALS_WIDTH = 300;
 const FACTS_X = [MARGIN, 206, 374];
 
 /** A piece that draws itself at a height of the page. */
-export interface Drawn extends Piece {
+export interface Drawn extends Flowable {
   draw(y: number): void;
 }
 
@@ -34,7 +34,7 @@ const awning = (page: Canvas, { colours }: InvoiceDocument, height: number): voi
   page.box(0, 0, page.width, height, colours.fill);
 };
 
-const block = (page: Canvas, { heading, lines }: Block, x: number, y: number, width: number): number => {
+const block = (page: Canvas, { heading, lines }: TextBlock, x: number, y: number, width: number): number => {
   page.text(heading.toUpperCase(), x, y, LABEL);
   let below = y + 22;
   for (const [index, line] of lines.entries()) {
@@ -46,10 +46,10 @@ const block = (page: Canvas, { heading, lines }: Block, x: number, y: number, wi
   return below;
 };
 
-/** The head of a sheet's first page; answers where it ends. */
-export const drawHead = (page: Canvas, document: InvoiceDocument, sheet: Sheet): number => {
+/** The head of a layout's first page; answers where it ends. */
+export const drawHead = (page: Canvas, document: InvoiceDocument, layout: PageLayout): number => {
   const { colours, siteName } = document;
-  const say = speaking(document.language);
+  const say = invoiceMessages(document.language);
   awning(page, document, BAND);
   const titleSize = page.heightOf(siteName, { size: 28, bold: true, width: page.width - 300 }) > 44 ? 20 : 28;
   page.text(siteName, MARGIN, titleSize === 28 ? 32 : 24, {
@@ -58,20 +58,20 @@ export const drawHead = (page: Canvas, document: InvoiceDocument, sheet: Sheet):
     colour: colours.on,
     width: page.width - 300,
   });
-  right(page, sheet.title, page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
+  right(page, layout.title, page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
 
   const y = BAND + HEM + 28;
-  for (const [index, [heading, value]] of sheet.facts.entries()) {
+  for (const [index, [heading, value]] of layout.facts.entries()) {
     const x = FACTS_X[index]!;
     page.text(heading.toUpperCase(), x, y, LABEL);
     page.text(value, x, y + 20, { size: 14, bold: true });
   }
   right(page, say('total').toUpperCase(), page.width - MARGIN, y, LABEL);
-  right(page, sheet.total, page.width - MARGIN, y + 16, { size: 21, bold: true });
+  right(page, layout.total, page.width - MARGIN, y + 16, { size: 21, bold: true });
   page.rule(MARGIN, y + 64, page.width - 2 * MARGIN);
 
   const columns = [MARGIN, 302, 508];
-  const ends = sheet.parties.map((party, index) => {
+  const ends = layout.parties.map((party, index) => {
     const x = columns[index]!;
     return block(page, party, x, y + 88, (columns[index + 1] ?? page.width - MARGIN + GAP) - x - GAP);
   });
@@ -79,7 +79,7 @@ export const drawHead = (page: Canvas, document: InvoiceDocument, sheet: Sheet):
 };
 
 /** The head of a page that follows; answers where it ends. */
-export const drawSlimHead = (page: Canvas, document: InvoiceDocument, { name }: Sheet): number => {
+export const drawSlimHead = (page: Canvas, document: InvoiceDocument, { name }: PageLayout): number => {
   awning(page, document, SLIM_BAND);
   const y = SLIM_BAND + HEM + 20;
   page.text(document.siteName, MARGIN, y, { size: 16, bold: true, width: page.width - 320 });
@@ -89,7 +89,7 @@ export const drawSlimHead = (page: Canvas, document: InvoiceDocument, { name }: 
 
 /** The column heads; answers where the first row begins. */
 export const drawColumns = (page: Canvas, { colours, language }: InvoiceDocument, y: number): number => {
-  const say = speaking(language);
+  const say = invoiceMessages(language);
   page.box(MARGIN - 12, y, page.width - 2 * (MARGIN - 12), 36, colours.tint, 8);
   const style: TextStyle = { size: 13, bold: true };
   page.text(say('quantity'), MARGIN, y + 9, style);
@@ -100,7 +100,7 @@ export const drawColumns = (page: Canvas, { colours, language }: InvoiceDocument
 };
 
 /** A line of the order as pieces: its name with the amounts, then one per choice. */
-export const rowPieces = (page: Canvas, row: Row): Drawn[] => {
+export const rowFlowables = (page: Canvas, row: LayoutRow): Drawn[] => {
   const width = page.width - MARGIN - AMOUNT_WIDTH - EACH_WIDTH - ITEM_X;
   const name: TextStyle = { size: 15, bold: true, width };
   const nameHeight = page.heightOf(row.name, name);
@@ -133,7 +133,7 @@ export const rowPieces = (page: Canvas, row: Row): Drawn[] => {
   return [head, ...choices];
 };
 
-const drawTotal = (page: Canvas, { label, amount, tone }: Total, x: number, y: number): number => {
+const drawTotal = (page: Canvas, { label, amount, tone }: TotalLine, x: number, y: number): number => {
   const edge = page.width - MARGIN;
   if (tone === 'grand') {
     page.rule(x, y + 6, TOTALS_WIDTH);
@@ -147,11 +147,15 @@ const drawTotal = (page: Canvas, { label, amount, tone }: Total, x: number, y: n
   return y + 26;
 };
 
-const totalsHeight = (totals: readonly Total[]): number =>
+const totalsHeight = (totals: readonly TotalLine[]): number =>
   totals.reduce((sum, { tone }) => sum + (tone === 'grand' ? 54 : 26), 0);
 
 /** The note for the kitchen on the left, the sums on the right. */
-export const closingPiece = (page: Canvas, { language }: InvoiceDocument, { note, totals }: Sheet): Drawn => {
+export const closingFlowable = (
+  page: Canvas,
+  { language }: InvoiceDocument,
+  { note, totals }: PageLayout,
+): Drawn => {
   const x = page.width - MARGIN - TOTALS_WIDTH;
   const style: TextStyle = { size: 14, colour: INK_2, width: x - MARGIN - 40 };
   const noteHeight = note ? 24 + page.heightOf(note, style) : 0;
@@ -160,7 +164,7 @@ export const closingPiece = (page: Canvas, { language }: InvoiceDocument, { note
     draw: (top) => {
       const y = top + 20;
       if (note) {
-        page.text(speaking(language)('note').toUpperCase(), MARGIN, y, LABEL);
+        page.text(invoiceMessages(language)('note').toUpperCase(), MARGIN, y, LABEL);
         page.text(note, MARGIN, y + 22, style);
       }
       totals.reduce((below, total) => drawTotal(page, total, x, below), y);
@@ -179,5 +183,5 @@ export const drawFoot = (
   const y = page.height - FOOT + 14;
   page.rule(MARGIN, y, page.width - 2 * MARGIN);
   page.text(contact, MARGIN, y + 14, SMALL);
-  right(page, speaking(language)('page', { number, of }), page.width - MARGIN, y + 14, SMALL);
+  right(page, invoiceMessages(language)('page', { number, of }), page.width - MARGIN, y + 14, SMALL);
 };

@@ -1,38 +1,45 @@
 import { type Canvas, canvas } from './invoice-canvas.ts';
 import { paginate } from './invoice-pages.ts';
 import {
-  closingPiece,
+  closingFlowable,
   drawColumns,
   drawFoot,
   drawHead,
   drawSlimHead,
   FOOT,
-  rowPieces,
+  rowFlowables,
 } from './invoice-parts.ts';
-import type { InvoiceDocument, Sheet } from './sheet.ts';
+import type { InvoiceDocument, PageLayout } from './page-layout.ts';
 
 const COLUMNS_HEIGHT = 36;
 const SLIM_HEAD_HEIGHT = 104;
 
-/** Draws a paper: the head once, the column heads on every page, the foot with its page numbers last. */
-const drawSheet = (page: Canvas, document: InvoiceDocument, sheet: Sheet): void => {
+/** Draws a document: the head once, the column heads on every page, the foot with its page numbers last. */
+const drawLayout = (page: Canvas, document: InvoiceDocument, layout: PageLayout): void => {
   page.addPage();
-  const top = drawHead(page, document, sheet);
+  const top = drawHead(page, document, layout);
   const bottom = page.height - FOOT;
-  const pieces = [...sheet.rows.flatMap((row) => rowPieces(page, row)), closingPiece(page, document, sheet)];
-  const pages = paginate(pieces, bottom - top - COLUMNS_HEIGHT, bottom - SLIM_HEAD_HEIGHT - COLUMNS_HEIGHT);
+  const flowables = [
+    ...layout.rows.flatMap((row) => rowFlowables(page, row)),
+    closingFlowable(page, document, layout),
+  ];
+  const pages = paginate(
+    flowables,
+    bottom - top - COLUMNS_HEIGHT,
+    bottom - SLIM_HEAD_HEIGHT - COLUMNS_HEIGHT,
+  );
   for (const [index, drawn] of pages.entries()) {
     if (index > 0) page.addPage();
-    let y = drawColumns(page, document, index === 0 ? top : drawSlimHead(page, document, sheet));
-    for (const piece of drawn) {
-      piece.draw(y);
-      y += piece.height;
+    let y = drawColumns(page, document, index === 0 ? top : drawSlimHead(page, document, layout));
+    for (const flowable of drawn) {
+      flowable.draw(y);
+      y += flowable.height;
     }
     drawFoot(page, document, index + 1, pages.length);
   }
 };
 
-/** Draws an invoice, and its credit notes behind it. */
+/** Draws an invoice, followed by its credit notes. */
 export const invoicePdf = async (document: InvoiceDocument): Promise<Uint8Array> => {
   const page = canvas({
     paper: document.paper,
@@ -40,6 +47,6 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Uint8Array>
     author: document.siteName,
     createdAt: new Date(document.issuedAt),
   });
-  for (const sheet of [document, ...document.creditNotes]) drawSheet(page, document, sheet);
+  for (const layout of [document, ...document.creditNotes]) drawLayout(page, document, layout);
   return page.end();
 };

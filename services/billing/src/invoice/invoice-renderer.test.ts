@@ -4,7 +4,7 @@ import { openInvoice } from '../invoice.ts';
 import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { type InvoiceRenderer, invoiceRenderer } from './invoice-renderer.ts';
-import type { InvoiceDocument } from './sheet.ts';
+import type { InvoiceDocument } from './page-layout.ts';
 
 const renderer = invoiceRenderer({ warn: () => {} });
 const documentOf = (...changes: Parameters<typeof aPaidOrder>) =>

@@ -1,16 +1,16 @@
 import type { Logger } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
 import type { RenderAnswer } from './invoice-worker.ts';
-import type { InvoiceDocument } from './sheet.ts';
+import type { InvoiceDocument } from './page-layout.ts';
 
 export interface InvoiceRenderer {
-  /** Draws the PDF beside the event loop; rejects when it cannot be drawn or takes too long. */
+  /** Renders the PDF in a worker thread; rejects where it fails or takes too long. */
   render(document: InvoiceDocument): Promise<Uint8Array>;
 }
 
 const WORKER = new URL('./invoice-worker.ts', import.meta.url);
 const TIMEOUT_MS = 20_000;
-/** The thread stays while invoices come. */
+/** How long an idle thread is kept. */
 const IDLE_MS = 20_000;
 const MEMORY_MB = 256;
 

@@ -4,7 +4,7 @@ import { messages as en } from './messages.en.ts';
 import { messages as es } from './messages.es.ts';
 import { messages as fr } from './messages.fr.ts';
 
-export const catalogues = { en, fr, es, de };
+export const invoiceCatalogues = { en, fr, es, de };
 
-/** What is printed on an invoice. */
-export const speaking = messagesIn(catalogues);
+/** The messages of an invoice. */
+export const invoiceMessages = messagesIn(invoiceCatalogues);

@@ -16,7 +16,7 @@ interface Deps {
 interface Asked {
   orderId: string;
   user: Claims;
-  /** The site that the invoice must be of; absent: any. */
+  /** The site that the invoice must belong to; absent: any. */
   site?: string;
 }
 

@@ -3,8 +3,8 @@ import { type BillingSummary, zonedParts } from '@biteboard/contracts';
 import { askedPeriod } from '@biteboard/platform/http';
 import type { Billing } from '../billing.ts';
 import { billingPeriod } from '../billing-period.ts';
-import { billingSheet } from '../billing-sheet.ts';
 import { periodsAt, summarise } from '../billing-summary.ts';
+import { billingWorkbook } from '../billing-workbook.ts';
 
 type Deps = Pick<Billing, 'sites' | 'ledger' | 'clock'>;
 
@@ -14,7 +14,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** The sales of today, this week and this month, and of the days that were asked for. */
+/** The sales of today, this week and this month, and of the requested period. */
 export const readBilling = async (
   { sites, ledger, clock }: Deps,
   { site: ref, from, to }: Asked,
@@ -30,7 +30,7 @@ export const readBilling = async (
   return asked ? { ...summary, period: billingPeriod(asked, days) } : summary;
 };
 
-/** The days that were asked for as a workbook; without a period, this month's. */
+/** The requested period as a workbook; by default this month. */
 export const exportBilling = async (
   { sites, ledger, clock }: Deps,
   { site: ref, ...asked }: Asked,
@@ -40,6 +40,6 @@ export const exportBilling = async (
   const days = await ledger.days(site._id, period);
   return {
     name: `${site.slug}-billing-${period.from}-${period.to}.xlsx`,
-    book: billingSheet(billingPeriod(period, days), site.currency),
+    book: billingWorkbook(billingPeriod(period, days), site.currency),
   };
 };

@@ -4,8 +4,8 @@ import type { LedgerRepository } from '../ledger-repository.ts';
 import { recordSale } from './record-sale.ts';
 
 /**
- * Money that went back lowers the ledger and the day it went back on, once however often the event comes. Its sale may
- * not have been heard of yet: the order tells all that the ledger needs of it.
+ * Records a refund on its day, once however often the event is delivered. The event of its sale may not have arrived yet:
+ * the order carries all that the ledger needs of it.
  */
 export const recordRefund = async (
   { ledger }: { ledger: LedgerRepository },
@@ -18,7 +18,7 @@ export const recordRefund = async (
   await ledger.count(await ledger.insert(entry));
 };
 
-/** A refund that came back raises the ledger again, on the day on which it did. */
+/** Records a refund's return on the day of the return. */
 export const recordReturn = async (
   { ledger }: { ledger: LedgerRepository },
   order: OrderSnapshot,

@@ -2,7 +2,7 @@ import type { OrderSnapshot } from '@biteboard/contracts';
 import { saleOf } from '../ledger-entry.ts';
 import type { LedgerRepository } from '../ledger-repository.ts';
 
-/** A paid order goes into the ledger and its day's sums, once however often the event comes. */
+/** Records a sale in the ledger and its day's totals, once however often the event is delivered. */
 export const recordSale = async (
   { ledger }: { ledger: LedgerRepository },
   order: OrderSnapshot,

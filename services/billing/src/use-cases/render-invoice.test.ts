@@ -1,7 +1,7 @@
 import { siteProjection } from '@biteboard/platform/sites';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { InvoiceDocument } from '../invoice/sheet.ts';
+import type { InvoiceDocument } from '../invoice/page-layout.ts';
 import { addRefund, openInvoice } from '../invoice.ts';
 import { invoiceRepository } from '../invoice-repository.ts';
 import { aPaidOrder } from '../testing/paid-order.ts';

@@ -13,12 +13,12 @@ export interface RenderInvoiceDeps {
   renderer: InvoiceRenderer;
 }
 
-/** An order's invoice as a file: drawn unless it is there as it should be. Undefined where there is no such invoice. */
+/** An order's invoice as a file, rendered unless it is up to date. Undefined where there is no such invoice. */
 export type RenderInvoice = (orderId: string) => Promise<Uint8Array | undefined>;
 
 const PDF = 'application/pdf';
 
-/** Whoever dies on the way leaves what the next call does again: the record names a file that is there, or none. */
+/** A crash at any point leaves work that the next call repeats: the record names an existing file, or none. */
 const renderOnce = async (deps: RenderInvoiceDeps, orderId: string): Promise<Uint8Array | undefined> => {
   const { invoices, sites, files, renderer } = deps;
   for (;;) {
@@ -34,20 +34,20 @@ const renderOnce = async (deps: RenderInvoiceDeps, orderId: string): Promise<Uin
     for (const old of new Set([renderedRevision, revision])) {
       if (old > 0 && old < newest) await files.remove(invoiceFile(orderId, old));
     }
-    // A refund came meanwhile: what was drawn is old already.
+    // A refund arrived during the rendering: this revision is outdated.
     if (saved && saved.revision !== revision) continue;
     return bytes;
   }
 };
 
-/** Whoever asks for the same invoice at the same time waits for the same drawing. */
+/** Concurrent requests for one invoice share one rendering. */
 export const renderInvoice = (deps: RenderInvoiceDeps): RenderInvoice => {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
   return (orderId) => {
     const already = running.get(orderId);
     if (already) return already;
-    const drawing = renderOnce(deps, orderId).finally(() => running.delete(orderId));
-    running.set(orderId, drawing);
-    return drawing;
+    const rendering = renderOnce(deps, orderId).finally(() => running.delete(orderId));
+    running.set(orderId, rendering);
+    return rendering;
   };
 };

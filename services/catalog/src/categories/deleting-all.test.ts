@@ -2,8 +2,8 @@ import {
   type AdminCategory,
   type AdminProduct,
   type Category,
+  listVersion,
   type Product,
-  seenList,
 } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -131,7 +131,7 @@ describe('deleting all that was seen', () => {
   test('categories is refused where one came or was changed, and shows those that are there', async () => {
     const { site, at, category } = await withMenu();
     const wish = async (list: AdminCategory[]) =>
-      send('DELETE', `${at}/categories?seen=${encodeURIComponent(seenList(list))}`);
+      send('DELETE', `${at}/categories?seen=${encodeURIComponent(listVersion(list))}`);
     const breads = await newCategory(site, { name: 'Breads' });
     const late = await wish([category]);
     expect([
@@ -166,7 +166,7 @@ describe('deleting all that was seen', () => {
     await expect(removeAll(busy, site._id, 'products', seen)).rejects.toMatchObject(refused);
     expect(await names()).toEqual(['Soup']);
     isFirst = true;
-    const list = seenList(await catalog.categories.listIn(site._id));
+    const list = listVersion(await catalog.categories.listIn(site._id));
     await expect(removeAll(busy, site._id, 'categories', { list })).rejects.toMatchObject(refused);
     expect(await get<Category[]>(`${at}/categories`)).toMatchObject([{ name: 'Naans' }]);
     ports.clock.advance(30_000);

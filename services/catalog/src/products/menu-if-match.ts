@@ -1,4 +1,4 @@
-import { seenList } from '@biteboard/contracts';
+import { listVersion } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import type { CategoryState } from '../categories/category.ts';
 import type { ProductState } from './product.ts';
@@ -19,7 +19,7 @@ export const matchMenu = async (
 ): Promise<MenuVersion | undefined> => {
   if ('list' in seen) {
     const there = await categories.listIn(siteId);
-    if (seenList(there) !== seen.list) return undefined;
+    if (listVersion(there) !== seen.list) return undefined;
     return { versions: Object.fromEntries(there.map(({ _id, version }) => [_id, version])) };
   }
   const { items, total } = await products.pageIn(siteId, {}, { sort: '-updatedAt', page: 1, pageSize: 1 });

@@ -2,7 +2,7 @@ import { type AppliedCoupon, normalizeCouponCode } from '@biteboard/contracts';
 import { notFound } from '@biteboard/platform/ports';
 import type { Coupons } from '../coupons.ts';
 
-/** What a code takes off, in whatever letter case it is typed; throws 404 `COUPON_INVALID` (spec §8), also for 0 percent. */
+/** The discount of a code, in any letter case; throws 404 `COUPON_INVALID` (spec §8), also for 0 percent. */
 export const findCoupon = async (
   { sites, coupons }: Coupons,
   siteRef: string,
@@ -14,7 +14,7 @@ export const findCoupon = async (
   return { code: coupon.code, percent: coupon.percent };
 };
 
-/** The coupon that the cart applies by itself; throws 404 `NO_DEFAULT_COUPON`. */
+/** The coupon that the cart applies automatically; throws 404 `NO_DEFAULT_COUPON`. */
 export const findDefaultCoupon = async (
   { sites, coupons }: Coupons,
   siteRef: string,

@@ -1,7 +1,7 @@
 import { normalizeCouponCode, type OrderSnapshot } from '@biteboard/contracts';
 import type { Coupons } from '../coupons.ts';
 
-/** A paid order that used a coupon redeems it once, however often its event comes. */
+/** Redeems the coupon of a paid order, once however often the event is delivered. */
 export const redeemCoupon = async (
   { clock, coupons, redemptions }: Coupons,
   order: OrderSnapshot,
@@ -19,7 +19,7 @@ export const redeemCoupon = async (
   });
 };
 
-/** A cancelled order gives its redemption back, and redeems nothing if its payment is heard of later. */
+/** Returns the redemption of a cancelled order, and prevents one by a payment event that arrives later. */
 export const returnCoupon = async ({ redemptions }: Coupons, order: OrderSnapshot): Promise<void> => {
   const applied = order.meta.coupon;
   if (!applied) return;

@@ -2,7 +2,7 @@ import { ifVersion } from '@biteboard/platform/http';
 import { deleteCoupon } from '../coupon.ts';
 import type { Coupons } from '../coupons.ts';
 
-export const removeCoupon = async (
+export const deleteSiteCoupon = async (
   { sites, coupons }: Coupons,
   siteRef: string,
   id: string,
@@ -13,7 +13,7 @@ export const removeCoupon = async (
   await coupons.change(id, ifVersion(ifMatch, deleteCoupon));
 };
 
-/** A deleted site's coupons go with it, however often this is run. */
+/** Deletes the coupons of a deleted site, idempotently. */
 export const removeCouponsOf = async ({ coupons }: Coupons, siteId: string): Promise<void> => {
   for (const { _id } of await coupons.listIn(siteId)) await coupons.change(_id, deleteCoupon);
 };

@@ -3,7 +3,7 @@ import type { CourierName } from './provider.ts';
 
 type Key = keyof SiteSettings | SecretSetting;
 
-/** What each provider needs of a site, with the words that people have for it. */
+/** The keys that each provider needs, with their names for people. */
 const NEEDED: Record<CourierName, { title: string; keys: readonly (readonly [Key, string])[] }> = {
   uber: {
     title: 'Uber',
@@ -33,7 +33,7 @@ const missing = (name: CourierName, site: SiteSnapshot): string[] =>
 export const hasNoKeys = (name: CourierName, site: SiteSnapshot): boolean =>
   missing(name, site).length === NEEDED[name].keys.length;
 
-/** A sentence that names the keys that a site still lacks; undefined: it has all. */
+/** A sentence that names the missing keys; undefined: none is missing. */
 export const keysMissing = (name: CourierName, site: SiteSnapshot): string | undefined => {
   const words = missing(name, site);
   if (words.length === 0) return undefined;

@@ -10,9 +10,9 @@ import { type WebhookSecrets, webhookSecrets } from './webhook-secrets.ts';
 export interface CourierProviders {
   simulated: SimulatedCourier;
   webhooks: WebhookSecrets;
-  /** Whether a site's couriers are played by ourselves. */
+  /** Whether the site uses the simulated courier. */
   isSimulated(name: CourierName, site: SiteSnapshot): boolean;
-  /** Whom a site has set up, the preferred one first; the simulated courier where it has nobody and may have that one. */
+  /** The providers that a site has set up, the preferred one first; the simulated courier where it has none and the deployment allows it. */
   namesFor(site: SiteSnapshot): CourierProviderName[];
   /** Throws a `ProviderFault` where the site lacks a key. */
   of(name: CourierProviderName, site: SiteSnapshot): CourierProvider;

@@ -13,7 +13,7 @@ const phoneOf = ({ name, phone, address }: Stop): string => {
   return number;
 };
 
-/** A store that DoorDash knows goes by both its ids, else by its address alone. */
+/** A store registered at DoorDash is named by its two ids, else by its address alone. */
 const storeOf = ({ doordashBusinessId, doordashStoreId }: SiteSnapshot): object =>
   doordashBusinessId && doordashStoreId
     ? { pickup_external_business_id: doordashBusinessId, pickup_external_store_id: doordashStoreId }

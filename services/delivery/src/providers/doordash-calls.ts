@@ -1,30 +1,30 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import { ask, type Question, TIMEOUT_MS } from './ask.ts';
+import { callProvider, type ProviderRequest, TIMEOUT_MS } from './call-provider.ts';
 import { doordashToken } from './doordash-token.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
-import { fieldsOf, refusal } from './refusal.ts';
+import { objectFields, providerRefusal } from './refusal.ts';
 
-export interface DoordashAnswer {
+export interface DoordashResponse {
   status: number;
   fields: Record<string, unknown>;
-  /** When it was asked, in ms: what it says is at least as new. */
+  /** When the request was sent, in ms: the response is at least as new. */
   at: number;
-  /** Why it is a no, in a sentence. */
+  /** The refusal, as a sentence. */
   refused(): ProviderFault;
 }
 
-/** One call for a site, with a token of its own. */
+/** One call for a site, with a new token. */
 export type CallDoordash = (
   site: SiteSnapshot,
-  method: NonNullable<Question['method']>,
+  method: NonNullable<ProviderRequest['method']>,
   path: string,
   body?: object,
-) => Promise<DoordashAnswer>;
+) => Promise<DoordashResponse>;
 
 const detailsOf = ({ field_errors: errors }: Record<string, unknown>): string[] =>
   (Array.isArray(errors) ? errors : [])
-    .map(fieldsOf)
+    .map(objectFields)
     .flatMap(({ field, error }) =>
       typeof field === 'string' && typeof error === 'string' ? [`${field} ${error}`] : [],
     );
@@ -32,14 +32,14 @@ const detailsOf = ({ field_errors: errors }: Record<string, unknown>): string[] 
 export const doordashCalls =
   (
     { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-    { patienceMs = TIMEOUT_MS }: ProviderOptions,
+    { timeoutMs: patienceMs = TIMEOUT_MS }: ProviderOptions,
   ): CallDoordash =>
   async (site, method, path, body) => {
     const signingSecret = secrets.decrypt(site.secrets.doordashSigningSecret ?? '');
     const { doordashDeveloperId: developerId, doordashKeyId: keyId } = site;
     const at = clock.now();
     const token = doordashToken({ developerId, keyId, signingSecret }, at);
-    const answer = await ask(
+    const response = await callProvider(
       'DoorDash',
       {
         method,
@@ -52,12 +52,12 @@ export const doordashCalls =
       },
       AbortSignal.timeout(patienceMs),
     );
-    const fields = fieldsOf(answer.json);
+    const fields = objectFields(response.json);
     const refused = () =>
-      refusal('DoorDash', answer, {
+      providerRefusal('DoorDash', response, {
         words: fields.message ?? fields.code,
         details: detailsOf(fields),
         secrets: [token, signingSecret],
       });
-    return { status: answer.status, fields, at, refused };
+    return { status: response.status, fields, at, refused };
   };

@@ -5,7 +5,7 @@ import {
   DOORDASH_SECRET,
   doordashKeys,
   downtown,
-  openDeliveryApp,
+  openDeliveryService,
 } from '../delivery.fixture.ts';
 
 let doordash: Awaited<ReturnType<typeof openFakeDoordash>>;
@@ -14,7 +14,7 @@ let delivery: DeliveryApp;
 const SECOND_SECRET = Buffer.alloc(32, 'site-2').toString('base64url');
 
 const open = async (patienceMs?: number) => {
-  delivery = await openDeliveryApp({
+  delivery = await openDeliveryService({
     settings: { couriers: 'live', doordashApiUrl: doordash.url },
     site: doordashKeys,
     secretsOf: { doordashSigningSecret: DOORDASH_SECRET },

@@ -1,24 +1,24 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import type { CourierNews } from '../progress.ts';
+import type { CourierUpdate } from '../progress.ts';
 import { doordashQuoteBody } from './doordash-bodies.ts';
-import { type DoordashAnswer, doordashCalls } from './doordash-calls.ts';
-import { doordashNews } from './doordash-news.ts';
-import { type CourierProvider, type ProviderOptions, type Quote, QuoteExpired } from './provider.ts';
+import { type DoordashResponse, doordashCalls } from './doordash-calls.ts';
+import { doordashUpdate } from './doordash-update.ts';
+import { type CourierProvider, type CourierQuote, type ProviderOptions, QuoteExpired } from './provider.ts';
 
 const minutesUntil = (time: unknown, now: number): number | null => {
   const at = typeof time === 'string' ? Date.parse(time) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 60_000));
 };
 
-const quoteOf = (fields: Record<string, unknown>, now: number): Quote => ({
+const quoteOf = (fields: Record<string, unknown>, now: number): CourierQuote => ({
   id: String(fields.external_delivery_id),
   feeCents: Number.isInteger(fields.fee) && (fields.fee as number) >= 0 ? (fields.fee as number) : null,
   minutesToPickup: minutesUntil(fields.pickup_time_estimated, now),
 });
 
-/** Nobody says by which code: by its words. */
-const isOver = ({ status, fields: { code, message } }: DoordashAnswer): boolean =>
+/** The code of an expired quote is undocumented, so it is recognized by its words. */
+const isExpired = ({ status, fields: { code, message } }: DoordashResponse): boolean =>
   status === 404 || status === 410 || /expire/i.test(`${code} ${message}`);
 
 /** DoorDash Drive. Its sandbox answers at the same address: the key decides. A quote that is accepted is the delivery. */
@@ -28,47 +28,48 @@ export const doordashProvider = (
 ): CourierProvider => {
   const call = doordashCalls(ports, options);
 
-  const newsOf = ({ status, fields, at, refused }: DoordashAnswer): CourierNews => {
-    const news = status < 300 ? doordashNews(fields, at) : undefined;
-    if (!news) throw refused();
-    return news;
+  const updateOf = ({ status, fields, at, refused }: DoordashResponse): CourierUpdate => {
+    const update = status < 300 ? doordashUpdate(fields, at) : undefined;
+    if (!update) throw refused();
+    return update;
   };
   const find = (site: SiteSnapshot, id: string) => call(site, 'GET', `deliveries/${encodeURIComponent(id)}`);
-  const isQuote = ({ status, fields }: DoordashAnswer): boolean =>
+  const isQuote = ({ status, fields }: DoordashResponse): boolean =>
     status < 300 && fields.delivery_status === 'quote';
 
   return {
     quote: async (site, trip) => {
-      const asked = await call(site, 'POST', 'quotes', doordashQuoteBody(site, trip));
-      // It was asked before, and we did not hear the answer: that quote stands.
-      const answer = asked.status === 409 ? await find(site, trip.id) : asked;
-      if (answer.status < 300 && answer.fields.external_delivery_id === trip.id)
-        return quoteOf(answer.fields, ports.clock.now());
-      throw asked.refused();
+      const quoted = await call(site, 'POST', 'quotes', doordashQuoteBody(site, trip));
+      // An earlier request whose response was lost: its quote is valid.
+      const response = quoted.status === 409 ? await find(site, trip.id) : quoted;
+      if (response.status < 300 && response.fields.external_delivery_id === trip.id)
+        return quoteOf(response.fields, ports.clock.now());
+      throw quoted.refused();
     },
     create: async (site, { id }) => {
       const path = `quotes/${encodeURIComponent(id)}/accept`;
-      const answer = await call(site, 'POST', path, {});
-      if (answer.status < 400 || answer.status >= 500 || answer.status === 429) return newsOf(answer);
-      // It was accepted before, or the quote ran out.
+      const response = await call(site, 'POST', path, {});
+      if (response.status < 400 || response.status >= 500 || response.status === 429)
+        return updateOf(response);
+      // It was accepted before, or the quote expired.
       const found = await find(site, id);
-      if (found.status !== 404 && !isQuote(found)) return newsOf(found);
-      const no = answer.refused();
-      throw isOver(answer) ? new QuoteExpired(no.message) : no;
+      if (found.status !== 404 && !isQuote(found)) return updateOf(found);
+      const no = response.refused();
+      throw isExpired(response) ? new QuoteExpired(no.message) : no;
     },
     read: async (site, { id }) => {
-      const answer = await find(site, id);
-      return answer.status === 404 || isQuote(answer) ? undefined : newsOf(answer);
+      const response = await find(site, id);
+      return response.status === 404 || isQuote(response) ? undefined : updateOf(response);
     },
     cancel: async (site, { id }) => {
-      const answer = await call(site, 'PUT', `deliveries/${encodeURIComponent(id)}/cancel`, {});
-      return answer.status === 404 ? undefined : newsOf(answer);
+      const response = await call(site, 'PUT', `deliveries/${encodeURIComponent(id)}/cancel`, {});
+      return response.status === 404 ? undefined : updateOf(response);
     },
     proof: async (site, { id }) => {
-      const answer = await find(site, id);
-      if (answer.status === 404) return undefined;
-      if (answer.status >= 300) throw answer.refused();
-      const { dropoff_verification_image_url: url } = answer.fields;
+      const response = await find(site, id);
+      if (response.status === 404) return undefined;
+      if (response.status >= 300) throw response.refused();
+      const { dropoff_verification_image_url: url } = response.fields;
       return typeof url === 'string' && /^https:\/\//.test(url) ? url : undefined;
     },
   };

@@ -9,7 +9,7 @@ interface DoordashKey {
 }
 
 const LIFE_S = 300;
-/** A token from the future is refused: our clock may be ahead of theirs by so much. */
+/** A token from the future is refused: our clock may be ahead of theirs by this much. */
 const CLOCKS_DIFFER_S = 30;
 
 /** A token for one call. DoorDash reads the key's id in the claims, and refuses a header without `typ` and `dd-ver`. */

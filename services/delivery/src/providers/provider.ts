@@ -1,12 +1,12 @@
 import type { Address, Location, SiteSettings, SiteSnapshot } from '@biteboard/contracts';
-import type { CourierNews } from '../progress.ts';
+import type { CourierUpdate } from '../progress.ts';
 
 export type CourierName = SiteSettings['deliveryProvider'];
 
-/** Where a courier takes something up or hands it over. */
+/** Where a courier picks up or drops off. */
 export interface Stop extends Pick<Location, 'name' | 'phone'> {
   address: Address;
-  /** What the courier should know there. */
+  /** Instructions for the courier. */
   notes?: string;
 }
 
@@ -19,60 +19,60 @@ export interface Cargo {
 }
 
 export interface Trip {
-  /** Ours, new for each trip that is asked for. */
+  /** Our id, unique per attempt. */
   id: string;
   from: Stop;
   to: Stop;
-  /** When it can be fetched, ISO; absent: at once. */
+  /** When it is ready, ISO; absent: now. */
   pickupAt?: string;
   cargo?: Cargo;
 }
 
-export interface Quote {
+export interface CourierQuote {
   /** The provider's. */
   id: string;
-  /** What the way would cost; null: the provider does not say. */
+  /** The courier's fee; null: not given. */
   feeCents: number | null;
-  /** Until a courier would be where the trip begins; null: the provider does not say. */
+  /** Minutes until the courier is at the pickup; null: not given. */
   minutesToPickup: number | null;
 }
 
 /** A trip as it is booked: with all that the courier needs. */
 export type BookedTrip = Trip & Required<Pick<Trip, 'pickupAt' | 'cargo'>> & { quoteId: string };
 
-/** A delivery by our id, and by the provider's where we have heard it. */
+/** A delivery by our id, and by the provider's where it is known. */
 export interface DeliveryRef {
   id: string;
   providerId: string | undefined;
 }
 
-/** Whoever sends the couriers. Each call ends within seconds, or throws a `ProviderFault`. */
+/** A courier service. Each call ends within seconds, or throws a `ProviderFault`. */
 export interface CourierProvider {
-  /** What the provider would do now; books nothing. */
-  quote(site: SiteSnapshot, trip: Trip): Promise<Quote>;
-  /** Sends a courier: once for a trip's id, however often it is asked. Throws `QuoteExpired` where nobody was sent. */
-  create(site: SiteSnapshot, trip: BookedTrip): Promise<CourierNews>;
+  /** A quote for now; books nothing. */
+  quote(site: SiteSnapshot, trip: Trip): Promise<CourierQuote>;
+  /** Books a courier, idempotent by the trip's id. Throws `QuoteExpired` where none was booked. */
+  create(site: SiteSnapshot, trip: BookedTrip): Promise<CourierUpdate>;
   /** Undefined where the provider has no such delivery. */
-  read(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierNews | undefined>;
-  /** Undefined where the provider has no such delivery; it says no where the courier is too far. */
-  cancel(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierNews | undefined>;
-  /** Where the courier's picture of the handover is seen: a `data:` or `https:` address; undefined without one. */
+  read(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierUpdate | undefined>;
+  /** Undefined where the provider has no such delivery. Throws where the courier is too far along. */
+  cancel(site: SiteSnapshot, ref: DeliveryRef): Promise<CourierUpdate | undefined>;
+  /** The courier's picture of the handover as a `data:` or `https:` URL; undefined without one. */
   proof(site: SiteSnapshot, ref: DeliveryRef): Promise<string | undefined>;
 }
 
 export interface ProviderOptions {
-  /** How long a provider may take for one thing that is asked of it, in ms. */
-  patienceMs?: number;
+  /** The timeout of a call to a provider, in ms. */
+  timeoutMs?: number;
 }
 
 export interface FaultOptions extends ErrorOptions {
-  /** Whether it was done or not is unknown, or it may be done later. */
+  /** The outcome is unknown, or a retry may succeed. */
   isDown?: boolean;
-  /** How long the provider wants us to wait. */
+  /** The `Retry-After` of the provider. */
   waitMs?: number | undefined;
 }
 
-/** The provider will not or cannot; the message is a sentence for the shop, without a secret. */
+/** A provider's failure or refusal; the message is a sentence for the shop, without secrets. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
   readonly isDown: boolean;
@@ -85,7 +85,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** The quote ran out before the courier was asked for, and nobody was sent. */
+/** The quote expired before a courier was booked. */
 export class QuoteExpired extends ProviderFault {
   override name = 'QuoteExpired';
 }

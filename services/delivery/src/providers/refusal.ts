@@ -1,13 +1,13 @@
-import type { Answer } from './ask.ts';
+import type { ProviderResponse } from './call-provider.ts';
 import { ProviderFault } from './provider.ts';
 
 const MAX_CHARACTERS = 300;
 
 /** The fields of an object from outside; none where it is no object. */
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
+export const objectFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Words from outside, as one line, without the secrets that were sent there. */
+/** A provider's message as one line, without the secrets of the request. */
 const shown = (words: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret !== '')
@@ -29,22 +29,22 @@ const withoutWords = (title: string, status: number): string => {
   return `${title} refuses, and does not say why (${status}).`;
 };
 
-export interface Said {
-  /** As it came: perhaps no text at all. */
+export interface ErrorDetails {
+  /** The provider's message, of any type. */
   words: unknown;
-  /** Which of the fields that were sent are wrong, and how. */
+  /** Which fields of the request are wrong, and how. */
   details?: readonly string[];
-  /** What we sent and nobody may read. */
+  /** Secrets of the request, to be removed. */
   secrets: readonly string[];
 }
 
-/** Why a provider did not do it: its own words where it has any, in none of them a secret. */
-export const refusal = (
+/** A provider's refusal, in its own words where it gives any, without secrets. */
+export const providerRefusal = (
   title: string,
-  { status, waitMs }: Answer,
-  { words, details = [], secrets }: Said,
+  { status, waitMs }: ProviderResponse,
+  { words, details = [], secrets }: ErrorDetails,
 ): ProviderFault => {
-  // Whether it was done is unknown, or it may be done when asked again.
+  // The outcome is unknown, or a retry may succeed.
   const how = { isDown: status < 300 || status === 408 || status === 429 || status >= 500, waitMs };
   const more = details.length > 0 ? ` (${details.join('; ')})` : '';
   const said = status >= 300 && typeof words === 'string' ? shown(`${words}${more}`, secrets) : '';

@@ -1,28 +1,28 @@
 import { Duplicate, type Ports } from '@biteboard/platform/ports';
-import type { CourierNews } from '../progress.ts';
+import type { CourierUpdate } from '../progress.ts';
 import { trackUrlOf } from '../track-token.ts';
 import { type CourierProvider, type DeliveryRef, ProviderFault, type Trip } from './provider.ts';
 import {
   between,
+  type CourierPosition,
   canCancel,
   frameAfter,
   frameAt,
-  framesToTell,
+  framesToReport,
   lastFrame,
-  type Mishap,
   mishapIn,
-  type Point,
+  type SimulatedMishap,
   walkMs,
-} from './simulated-walk.ts';
-import { uberNews } from './uber-news.ts';
+} from './simulated-route.ts';
+import { uberUpdate } from './uber-update.ts';
 
 interface PendingMessage {
   id: string;
   body: string;
 }
 
-/** A message that the far side has not yet delivered. */
-export interface Undelivered {
+/** A webhook that has not been accepted yet. */
+export interface UndeliveredMessage {
   deliveryId: string;
   siteId: string;
   message: PendingMessage;
@@ -33,22 +33,22 @@ interface SimulatedDelivery {
   ourId: string;
   siteId: string;
   orderId: string;
-  mishap: Mishap;
-  from: Point | null;
-  to: Point | null;
+  mishap: SimulatedMishap;
+  from: CourierPosition | null;
+  to: CourierPosition | null;
   startedAt: string;
-  /** The last frame of the walk that was told. */
+  /** The last frame that was reported. */
   told: number;
-  /** Absent once nothing more will happen. */
+  /** Absent once the delivery has ended. */
   walking?: true;
   cancelled?: true;
   pending?: PendingMessage[];
 }
 
 export interface SimulatedCourier extends CourierProvider {
-  /** Lets every courier go on to where time has brought them; each step is written down with the message of it. */
+  /** Advances every courier to its present frame; each step is saved together with its webhook. */
   walk(): Promise<void>;
-  undelivered(): Promise<Undelivered[]>;
+  undelivered(): Promise<UndeliveredMessage[]>;
   delivered(deliveryId: string, messageId: string): Promise<void>;
 }
 
@@ -56,13 +56,13 @@ const FEE_CENTS = 700;
 const PAGE = 100;
 const COURIERS = ['Robin', 'Sam', 'Kim', 'Noor', 'Alex'] as const;
 
-const pointOf = ({ lat, lon }: { lat?: number; lon?: number }): Point | null =>
+const pointOf = ({ lat, lon }: { lat?: number; lon?: number }): CourierPosition | null =>
   lat === undefined || lon === undefined ? null : { lat, lon };
 
 const wordsOf = ({ to: { address, notes = '' } }: Trip): string =>
   [...address.streetAddress, notes].join(' ');
 
-/** Sends nobody: it keeps its deliveries, as the far side would, and tells of them in Uber's words. */
+/** Simulates a courier service: stores its deliveries itself and reports them in Uber's format. */
 export const simulatedCourier = (
   ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'secrets' | 'settings'>,
 ): SimulatedCourier => {
@@ -73,11 +73,11 @@ export const simulatedCourier = (
   });
   const idOf = (ourId: string) => `del_sim_${ourId}`;
 
-  /** The delivery as Uber would write it. */
+  /** The delivery in Uber's format. */
   const bodyOf = (delivery: SimulatedDelivery, index: number): Record<string, unknown> => {
     const { _id: id, ourId, orderId, mishap, from, to, cancelled, startedAt } = delivery;
-    const { status, imminent, back, way } = frameAt(mishap, index);
-    const at = from && to && way !== null ? between(from, to, way) : undefined;
+    const { status, imminent, back, progress } = frameAt(mishap, index);
+    const at = from && to && progress !== null ? between(from, to, progress) : undefined;
     const name = COURIERS[orderId.charCodeAt(orderId.length - 1) % COURIERS.length];
     const courier = {
       name,
@@ -94,15 +94,15 @@ export const simulatedCourier = (
       live_mode: false,
       tracking_url: trackUrlOf(ports, orderId),
       dropoff_eta: new Date(Date.parse(startedAt) + walkMs(mishap)).toISOString(),
-      ...(way === null || cancelled ? {} : { courier }),
+      ...(progress === null || cancelled ? {} : { courier }),
       ...(back ? { return: { id: `ret_sim_${ourId}`, status: back } } : {}),
     };
   };
 
-  const newsOf = (delivery: SimulatedDelivery): CourierNews => {
-    const news = uberNews(bodyOf(delivery, delivery.told), clock.now());
-    if (!news) throw new Error('the simulated courier says nothing');
-    return news;
+  const updateOf = (delivery: SimulatedDelivery): CourierUpdate => {
+    const update = uberUpdate(bodyOf(delivery, delivery.told), clock.now());
+    if (!update) throw new Error('the simulated courier says nothing');
+    return update;
   };
 
   const messageOf = (delivery: SimulatedDelivery, index: number): PendingMessage => {
@@ -117,11 +117,11 @@ export const simulatedCourier = (
 
   const find = async (ref: DeliveryRef) => deliveries.findOne({ _id: ref.providerId ?? idOf(ref.id) });
 
-  const goOn = async (delivery: SimulatedDelivery): Promise<void> => {
+  const advance = async (delivery: SimulatedDelivery): Promise<void> => {
     const { _id, told, mishap, startedAt } = delivery;
     const reached = frameAfter(mishap, clock.now() - Date.parse(startedAt));
     if (reached <= told) return;
-    const messages = framesToTell(mishap, told, reached).map((index) => messageOf(delivery, index));
+    const messages = framesToReport(mishap, told, reached).map((index) => messageOf(delivery, index));
     await deliveries.update(
       { _id, told, walking: true },
       {
@@ -153,35 +153,35 @@ export const simulatedCourier = (
       };
       try {
         await deliveries.insert(delivery);
-        return newsOf(delivery);
+        return updateOf(delivery);
       } catch (error) {
         if (!(error instanceof Duplicate)) throw error;
-        return newsOf((await deliveries.findOne({ _id: delivery._id })) ?? delivery);
+        return updateOf((await deliveries.findOne({ _id: delivery._id })) ?? delivery);
       }
     },
     read: async (_site, ref) => {
       const delivery = await find(ref);
-      return delivery && newsOf(delivery);
+      return delivery && updateOf(delivery);
     },
     cancel: async (_site, ref) => {
       const delivery = await find(ref);
-      if (!delivery || delivery.cancelled) return delivery && newsOf(delivery);
+      if (!delivery || delivery.cancelled) return delivery && updateOf(delivery);
       const { _id, told, mishap } = delivery;
       if (!canCancel(frameAt(mishap, told)))
         throw new ProviderFault('The courier has picked the order up already.');
       const changes = { $set: { cancelled: true }, $unset: { walking: true } } as const;
       if (await deliveries.update({ _id, told, walking: true }, changes))
-        return newsOf({ ...delivery, cancelled: true });
+        return updateOf({ ...delivery, cancelled: true });
       throw new ProviderFault('The courier went on meanwhile.', { isDown: true });
     },
-    // Nobody stood at a door.
+    // There is no handover to photograph.
     proof: async () => undefined,
     walk: async () => {
       for (const delivery of await deliveries.find(
         { walking: true },
         { limit: PAGE, sort: { startedAt: 1 } },
       ))
-        await goOn(delivery);
+        await advance(delivery);
     },
     undelivered: async () => {
       const found = await deliveries.find({ 'pending.id': { $exists: true } }, { limit: PAGE });

@@ -3,12 +3,12 @@ import { fullAddress } from './full-address.ts';
 import { type BookedTrip, ProviderFault, type Stop, type Trip } from './provider.ts';
 
 const MINUTE = 60_000;
-/** Uber wants windows; ours begin when the food is ready and are as wide as a late courier needs. */
+/** Uber requires time windows: ours begin when the food is ready and leave room for a late courier. */
 const PICKUP_WINDOW_MS = 45 * MINUTE;
 const DROPOFF_WINDOW_MS = 90 * MINUTE;
 const MAX_NOTES = 280;
 
-/** An address as Uber wants it: JSON inside a text. */
+/** An address in Uber's format: JSON in a string. */
 const addressOf = (stop: Stop): string => {
   const address = fullAddress(stop);
   return JSON.stringify({
@@ -48,7 +48,7 @@ const phoneOf = ({ name, phone, address }: Stop): string => {
   return number;
 };
 
-/** Courier and test alike are sent by the same call: in the sandbox the courier is a robot. */
+/** In the sandbox the courier is a robot. */
 const robot = { test_specifications: { robo_courier_specification: { mode: 'auto' } } };
 
 export const uberDeliveryBody = (site: SiteSnapshot, trip: BookedTrip): object => {

@@ -1,39 +1,39 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import { type Answer, ask, type Question, TIMEOUT_MS } from './ask.ts';
+import { callProvider, type ProviderRequest, type ProviderResponse, TIMEOUT_MS } from './call-provider.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
-import { fieldsOf, refusal } from './refusal.ts';
+import { objectFields, providerRefusal } from './refusal.ts';
 import { uberTokens } from './uber-tokens.ts';
 
-export interface UberAnswer extends Answer {
+export interface UberAnswer extends ProviderResponse {
   fields: Record<string, unknown>;
-  /** Why it is a no, in a sentence. */
+  /** The refusal, as a sentence. */
   refusal(): ProviderFault;
 }
 
-/** One call for a site's customer, with a token; one that is refused is replaced once. */
+/** One call for a site's Uber customer; a token that is refused is renewed once. */
 export type CallUber = (
   site: SiteSnapshot,
-  method: NonNullable<Question['method']>,
+  method: NonNullable<ProviderRequest['method']>,
   path: string,
   body?: object,
   mostBytes?: number,
 ) => Promise<UberAnswer>;
 
 const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
-  Object.entries(fieldsOf(metadata)).flatMap(([field, words]) =>
+  Object.entries(objectFields(metadata)).flatMap(([field, words]) =>
     typeof words === 'string' ? [`${field} ${words}`] : [],
   );
 
 export const uberCalls = (
   ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-  { patienceMs = TIMEOUT_MS }: ProviderOptions,
+  { timeoutMs: patienceMs = TIMEOUT_MS }: ProviderOptions,
 ): CallUber => {
   const tokens = uberTokens(ports);
   return async (site, method, path, body, mostBytes) => {
     const signal = AbortSignal.timeout(patienceMs);
-    const askWith = (token: string) =>
-      ask(
+    const callWith = (token: string) =>
+      callProvider(
         'Uber',
         {
           method,
@@ -43,22 +43,22 @@ export const uberCalls = (
             ...(body ? { 'content-type': 'application/json' } : {}),
           },
           body: body && JSON.stringify(body),
-          mostBytes,
+          maxBytes: mostBytes,
         },
         signal,
       );
     let token = await tokens.of(site, signal);
-    let answer = await askWith(token.text);
-    if (answer.status === 401 && !token.fresh) {
+    let response = await callWith(token.text);
+    if (response.status === 401 && !token.fresh) {
       token = await tokens.of(site, signal, token.text);
-      answer = await askWith(token.text);
+      response = await callWith(token.text);
     }
-    const fields = fieldsOf(answer.json);
+    const fields = objectFields(response.json);
     return {
-      ...answer,
+      ...response,
       fields,
       refusal: () =>
-        refusal('Uber', answer, {
+        providerRefusal('Uber', response, {
           words: fields.message ?? fields.code,
           details: detailsOf(fields),
           secrets: [token.text],

@@ -1,23 +1,23 @@
 import { AppError } from '@biteboard/platform/ports';
-import type { CourierNews } from '../progress.ts';
-import { fieldsOf } from './refusal.ts';
-import { uberNews } from './uber-news.ts';
+import type { CourierUpdate } from '../progress.ts';
+import { objectFields } from './refusal.ts';
+import { uberUpdate } from './uber-update.ts';
 
-/** What one of Uber's messages says, as far as it concerns us. */
+/** The content of an Uber webhook. */
 export interface UberMessage {
   eventId: string;
   providerId: string;
-  /** Ours, where it says so. */
+  /** Our id, where given. */
   ourId: string;
-  /** Undefined where the delivery must be asked for instead. */
-  news: CourierNews | undefined;
+  /** Undefined where the delivery must be read from Uber instead. */
+  update: CourierUpdate | undefined;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
 const parsed = (raw: Buffer): Record<string, unknown> => {
   try {
-    return fieldsOf(JSON.parse(raw.toString('utf8')));
+    return objectFields(JSON.parse(raw.toString('utf8')));
   } catch (cause) {
     throw new AppError('invalid', 'MALFORMED', 'The message is not JSON.', { cause });
   }
@@ -26,7 +26,7 @@ const parsed = (raw: Buffer): Record<string, unknown> => {
 /** Throws 400 `MALFORMED`. */
 export const readUberMessage = (raw: Buffer, now: number): UberMessage => {
   const message = parsed(raw);
-  const data = fieldsOf(message.data);
+  const data = objectFields(message.data);
   const providerId = textOf(message.delivery_id) || textOf(data.id);
   const kind = textOf(message.kind);
   const created = Date.parse(textOf(message.created));
@@ -41,5 +41,5 @@ export const readUberMessage = (raw: Buffer, now: number): UberMessage => {
     textOf(message.id) ||
     textOf(message.event_id) ||
     [kind, providerId, textOf(message.status), textOf(message.created)].join(':');
-  return { eventId, providerId, ourId: textOf(data.external_id), news: uberNews(body, at) };
+  return { eventId, providerId, ourId: textOf(data.external_id), update: uberUpdate(body, at) };
 };

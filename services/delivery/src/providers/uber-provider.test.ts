@@ -1,7 +1,13 @@
 import { parse } from 'node:querystring';
 import { openFakeUber } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeliveryApp, downtown, openDeliveryApp, UBER_SECRET, uberKeys } from '../delivery.fixture.ts';
+import {
+  type DeliveryApp,
+  downtown,
+  openDeliveryService,
+  UBER_SECRET,
+  uberKeys,
+} from '../delivery.fixture.ts';
 
 let uber: Awaited<ReturnType<typeof openFakeUber>>;
 let delivery: DeliveryApp;
@@ -15,7 +21,7 @@ beforeEach(async () => {
       scopes: ['eats.deliveries', 'direct.organizations'],
     },
   });
-  delivery = await openDeliveryApp({
+  delivery = await openDeliveryService({
     settings: { couriers: 'live', uberApiUrl: uber.url, uberAuthUrl: uber.url },
     site: uberKeys,
     secretsOf: { uberClientSecret: UBER_SECRET },
@@ -241,7 +247,7 @@ test('Uber that cannot be reached is a sentence', async () => {
 
 test.each(['token', 'delivery_quotes'] as const)('nobody waits for Uber without end (%s)', async (to) => {
   await delivery.close();
-  delivery = await openDeliveryApp({
+  delivery = await openDeliveryService({
     settings: { uberApiUrl: uber.url, uberAuthUrl: uber.url },
     site: uberKeys,
     secretsOf: { uberClientSecret: UBER_SECRET },

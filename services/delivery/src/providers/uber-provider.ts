@@ -1,24 +1,24 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
-import type { CourierNews } from '../progress.ts';
-import { type CourierProvider, type ProviderOptions, type Quote, QuoteExpired } from './provider.ts';
-import { fieldsOf } from './refusal.ts';
+import type { CourierUpdate } from '../progress.ts';
+import { type CourierProvider, type CourierQuote, type ProviderOptions, QuoteExpired } from './provider.ts';
+import { objectFields } from './refusal.ts';
 import { uberDeliveryBody, uberQuoteBody } from './uber-bodies.ts';
 import { type UberAnswer, uberCalls } from './uber-calls.ts';
-import { uberNews } from './uber-news.ts';
 import { uberPicture } from './uber-picture.ts';
+import { uberUpdate } from './uber-update.ts';
 
-const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>): Quote => ({
+const quoteOf = ({ id, fee, pickup_duration: minutes }: Record<string, unknown>): CourierQuote => ({
   id: String(id),
   feeCents: Number.isInteger(fee) && (fee as number) >= 0 ? (fee as number) : null,
   minutesToPickup: Number.isFinite(minutes) ? Math.max(0, Math.ceil(minutes as number)) : null,
 });
 
-/** A quote that cannot be used, and nothing was sent by it: a new one helps. */
+/** An unusable quote by which no courier was booked: a new one is needed. */
 const STALE_QUOTE = new Set(['expired_quote', 'used_quote', 'mismatched_price_quote']);
 const PAGE = 50;
 const MAX_PAGES = 5;
-/** A picture of a door, in base64. */
+/** The largest response with a picture in base64. */
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
@@ -28,8 +28,8 @@ export const uberProvider = (
 ): CourierProvider => {
   const call = uberCalls(ports, options);
 
-  const newsOf = (answer: UberAnswer, at: number): CourierNews => {
-    const news = answer.status < 300 ? uberNews(answer.fields, at) : undefined;
+  const newsOf = (answer: UberAnswer, at: number): CourierUpdate => {
+    const news = answer.status < 300 ? uberUpdate(answer.fields, at) : undefined;
     if (!news) throw answer.refusal();
     return news;
   };
@@ -37,34 +37,34 @@ export const uberProvider = (
   const readFrom = (site: SiteSnapshot, providerId: string) =>
     call(site, 'GET', `deliveries/${encodeURIComponent(providerId)}`);
 
-  const read = async (site: SiteSnapshot, providerId: string): Promise<CourierNews | undefined> => {
+  const read = async (site: SiteSnapshot, providerId: string): Promise<CourierUpdate | undefined> => {
     const at = ports.clock.now();
     const answer = await readFrom(site, providerId);
     return answer.status === 404 ? undefined : newsOf(answer, at);
   };
 
-  /** What Uber calls the twin of ours: ours, asked for before, or one that is only like it. */
+  /** The delivery that Uber reports as a duplicate: ours from an earlier request, or another that is alike. */
   const adopt = async (
     site: SiteSnapshot,
     ourId: string,
     providerId: string,
-  ): Promise<CourierNews | undefined> => {
+  ): Promise<CourierUpdate | undefined> => {
     const at = ports.clock.now();
     const answer = await readFrom(site, providerId);
     if (answer.status >= 300 && answer.status !== 404) throw answer.refusal();
     return answer.fields.external_id === ourId ? newsOf(answer, at) : undefined;
   };
 
-  /** Uber finds a delivery by its own id alone: ours is looked for among those under way. */
-  const findOurs = async (site: SiteSnapshot, ourId: string): Promise<CourierNews | undefined> => {
+  /** Uber finds deliveries by its own id alone: ours is searched among the open ones. */
+  const findOurs = async (site: SiteSnapshot, ourId: string): Promise<CourierUpdate | undefined> => {
     const at = ports.clock.now();
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const path = `deliveries?filter=ongoing&limit=${PAGE}&offset=${page * PAGE}`;
       const answer = await call(site, 'GET', path);
       if (answer.status >= 300) throw answer.refusal();
-      const rows = Array.isArray(answer.fields.data) ? answer.fields.data.map(fieldsOf) : [];
+      const rows = Array.isArray(answer.fields.data) ? answer.fields.data.map(objectFields) : [];
       const ours = rows.find(({ external_id }) => external_id === ourId);
-      if (ours) return uberNews(ours, at);
+      if (ours) return uberUpdate(ours, at);
       if (rows.length < PAGE) return undefined;
     }
     return undefined;
@@ -80,7 +80,7 @@ export const uberProvider = (
       const at = ports.clock.now();
       const answer = await call(site, 'POST', 'deliveries', uberDeliveryBody(site, trip));
       const { code, metadata } = answer.fields;
-      const { delivery_id: twin } = fieldsOf(metadata);
+      const { delivery_id: twin } = objectFields(metadata);
       if (answer.status === 409 && typeof twin === 'string') {
         const news = await adopt(site, trip.id, twin);
         if (news) return news;

@@ -1,17 +1,17 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
-import { ask } from './ask.ts';
-import { fieldsOf, refusal } from './refusal.ts';
+import { callProvider } from './call-provider.ts';
+import { objectFields, providerRefusal } from './refusal.ts';
 
 export interface UberToken {
   text: string;
-  /** Made just now: whoever refuses it will refuse another one too. */
+  /** Issued just now: if it is refused, another one would be too. */
   fresh: boolean;
 }
 
 export interface UberTokens {
-  /** A site's token; one that was refused is not given again. */
+  /** A site's token; not the refused one. */
   of(site: SiteSnapshot, signal: AbortSignal, refused?: string): Promise<UberToken>;
 }
 
@@ -20,7 +20,7 @@ const SCOPES = 'eats.deliveries';
 const MARGIN_MS = 60_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Tokens of OAuth's client credentials, cached in memory: Uber makes few in an hour and lets each live for weeks. */
+/** OAuth client-credentials tokens, cached in memory: Uber issues few per hour, each valid for weeks. */
 export const uberTokens = ({
   clock,
   secrets,
@@ -37,7 +37,7 @@ export const uberTokens = ({
       grant_type: 'client_credentials',
       scope,
     };
-    const answer = await ask(
+    const answer = await callProvider(
       'Uber',
       {
         url: `${settings.uberAuthUrl}/oauth/v2/token`,
@@ -46,16 +46,16 @@ export const uberTokens = ({
       },
       signal,
     );
-    const { access_token: text, expires_in: seconds, error_description, error } = fieldsOf(answer.json);
-    // What cannot stand in a header is no token.
+    const { access_token: text, expires_in: seconds, error_description, error } = objectFields(answer.json);
+    // A text that cannot be a header is no token.
     if (answer.status < 300 && typeof text === 'string' && /^[\x21-\x7e]+$/.test(text)) {
       const lifeMs = typeof seconds === 'number' ? seconds * 1000 : 0;
       return { text, until: clock.now() + lifeMs - MARGIN_MS };
     }
-    throw refusal('Uber', answer, { words: error_description ?? error, secrets: [secret] });
+    throw providerRefusal('Uber', answer, { words: error_description ?? error, secrets: [secret] });
   };
 
-  /** Concurrent calls share one request: Uber makes few tokens in an hour. */
+  /** Concurrent calls share one request: Uber issues few tokens per hour. */
   const makeOnce = (key: string, making: () => Promise<{ text: string; until: number }>) => {
     const begun = underWay.get(key) ?? making().finally(() => underWay.delete(key));
     underWay.set(key, begun);

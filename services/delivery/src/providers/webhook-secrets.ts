@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
 
-/** What proves that a message is from a site's provider: several while they change (`decided §3`). */
+/** Verifies that a webhook is from a site's provider; several secrets are valid during a rotation (`decided §3`). */
 export interface WebhookSecrets {
-  /** Whether the signature is one over these bytes. */
+  /** Whether the signature is valid for these bytes. */
   isSigned(site: SiteSnapshot, raw: Buffer, signature: string): boolean;
-  /** Whether it is the very text that the site gave to DoorDash. */
+  /** Whether it is the secret that the site gave to DoorDash. */
   isAuthorized(site: SiteSnapshot, authorization: string): boolean;
-  /** As Uber signs; a site without a secret has one that only we know, for the simulated courier. */
+  /** Signs as Uber does; a site without a secret has an internal one, for the simulated courier. */
   sign(site: SiteSnapshot, raw: Buffer): string;
 }
 

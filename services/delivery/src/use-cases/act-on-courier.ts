@@ -1,10 +1,10 @@
 import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
 import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import { AppError } from '@biteboard/platform/ports';
-import { bookByHand, cancelByHand } from '../calling-off.ts';
+import { bookByHand, cancelByHand } from '../cancellation.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { orderDeliveryOf } from '../views.ts';
-import { attendSoon } from './attend-delivery.ts';
+import { queueDelivery } from './process-delivery.ts';
 import { deliveryNotFound } from './show-tracking.ts';
 
 interface CourierRequest {
@@ -17,12 +17,12 @@ interface CourierRequest {
 const notSetUp = () =>
   new AppError('conflict', 'COURIER_NOT_SET_UP', 'This courier service is not set up for the site.');
 
-/** Books or cancels by hand; the provider is asked after the answer. Throws 404, 409 where the state does not allow it. */
+/** Books or cancels manually; the provider is called after the response. Throws 404, 409 where the state does not allow it. */
 export const actOnCourier = async (
-  ports: Deliveries,
+  deps: Deliveries,
   { siteId, id, action, provider }: CourierRequest,
 ): Promise<OrderDelivery> => {
-  const { clock, deliveries, providers, sites } = ports;
+  const { clock, deliveries, providers, sites } = deps;
   const site = await sites.get(siteId);
   const found = await deliveries.find(id);
   if (found?.siteId !== site._id) throw deliveryNotFound();
@@ -39,6 +39,6 @@ export const actOnCourier = async (
     }));
   });
   if (!changed) throw deliveryNotFound();
-  await attendSoon(ports, changed);
+  await queueDelivery(deps, changed);
   return orderDeliveryOf(changed);
 };

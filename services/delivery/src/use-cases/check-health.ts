@@ -2,15 +2,15 @@ import type { CourierHealth, SiteSnapshot } from '@biteboard/contracts';
 import type { Deliveries } from '../deliveries.ts';
 import { type CourierName, ProviderFault, type Stop } from '../providers/provider.ts';
 
-/** The site's first location; one without a phone is called on the site's. */
+/** The site's first location, with the site's phone where it has none. */
 const firstStop = ({ locations, pickup, supportWhatsappPhone }: SiteSnapshot): Stop => {
   const [first] = locations;
   if (!first) throw new ProviderFault('The site has no location yet.');
   return { ...first, phone: first.phone || pickup.phone || supportWhatsappPhone };
 };
 
-/** Whether a courier would come: a real quote between the site's first location and itself (`decided §9`). */
-export const checkHealth = async (
+/** Whether a courier could be booked: a real quote from the site's first location to itself (`decided §9`). */
+export const checkCourierHealth = async (
   { ids, log, providers, sites }: Deliveries,
   siteRef: string,
   name: CourierName,

@@ -1,12 +1,17 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
-import { calledOffFromTheStart, callOff, callOffUnlessThere, callOffUnlessUnderWay } from '../calling-off.ts';
+import {
+  cancelDelivery,
+  cancelUnlessAtShop,
+  cancelUnlessPickedUp,
+  newCancelledDelivery,
+} from '../cancellation.ts';
 import type { Deliveries } from '../deliveries.ts';
 import type { Delivery } from '../delivery.ts';
 import { confirmDelivery, newDelivery } from '../search.ts';
-import { attendSoon } from './attend-delivery.ts';
+import { queueDelivery } from './process-delivery.ts';
 
-/** A paid order that goes out has a delivery to look at. */
+/** A paid order for delivery gets a delivery. */
 export const startDelivery = async (
   { deliveries, clock }: Deliveries,
   order: OrderSnapshot,
@@ -14,52 +19,52 @@ export const startDelivery = async (
   await unlessDuplicate(deliveries.save(newDelivery(order, clock.now())));
 };
 
-/** Decides anew, once for each event, and sees to what follows. */
-const changeAndAttend = async (
-  ports: Deliveries,
+/** Changes the delivery, once per event, and queues what is due. */
+const changeAndQueue = async (
+  deps: Deliveries,
   { _id }: OrderSnapshot,
   eventId: string,
   decide: (delivery: Delivery, now: number) => Decision<Delivery> | undefined,
 ): Promise<void> => {
-  const changed = await ports.deliveries.change(
+  const changed = await deps.deliveries.change(
     _id,
-    (delivery) => decide(delivery, ports.clock.now()),
+    (delivery) => decide(delivery, deps.clock.now()),
     eventId,
   );
-  if (changed) await attendSoon(ports, changed);
+  if (changed) await queueDelivery(deps, changed);
 };
 
-/** The shop makes it: a courier is booked, now or when its time comes. */
+/** The shop has confirmed: a courier is booked, now or in time. */
 export const orderConfirmed = async (
-  ports: Deliveries,
+  deps: Deliveries,
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  await startDelivery(ports, order);
-  await changeAndAttend(ports, order, eventId, (delivery, now) => confirmDelivery(delivery, order, now));
+  await startDelivery(deps, order);
+  await changeAndQueue(deps, order, eventId, (delivery, now) => confirmDelivery(delivery, order, now));
 };
 
-/** The order is cancelled: nobody comes, whatever was booked and whatever comes in later. */
+/** The order was cancelled: no courier comes, whatever was booked before and whatever event arrives later. */
 export const orderCancelled = async (
-  ports: Deliveries,
+  deps: Deliveries,
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
-  const { deliveries, clock } = ports;
-  await unlessDuplicate(deliveries.save(calledOffFromTheStart(order, clock.now())));
-  await changeAndAttend(ports, order, eventId, callOff);
+  const { deliveries, clock } = deps;
+  await unlessDuplicate(deliveries.save(newCancelledDelivery(order, clock.now())));
+  await changeAndQueue(deps, order, eventId, cancelDelivery);
 };
 
-/** It has been brought: where a courier did so, nothing changes. */
-export const orderDelivered = (ports: Deliveries, order: OrderSnapshot, eventId: string): Promise<void> =>
-  changeAndAttend(ports, order, eventId, callOffUnlessThere);
+/** The order was delivered: where a courier did it, nothing changes. */
+export const orderDelivered = (deps: Deliveries, order: OrderSnapshot, eventId: string): Promise<void> =>
+  changeAndQueue(deps, order, eventId, cancelUnlessAtShop);
 
-/** All the money went back: a courier who has not fetched the food is not wanted any more. */
+/** The order was fully refunded: a courier who has not picked it up is cancelled. */
 export const orderRefunded = async (
-  ports: Deliveries,
+  deps: Deliveries,
   order: OrderSnapshot,
   eventId: string,
 ): Promise<void> => {
   if (order.status !== 'refunded') return;
-  await changeAndAttend(ports, order, eventId, callOffUnlessUnderWay);
+  await changeAndQueue(deps, order, eventId, cancelUnlessPickedUp);
 };

@@ -8,7 +8,7 @@ import { deliveryNotFound } from './show-tracking.ts';
 const unavailable = ({ message }: ProviderFault) => new AppError('unavailable', 'NO_PROOF_NOW', message);
 
 /**
- * The courier's picture of the handover, asked of the provider each time: it is a customer's door, and we keep none.
+ * The courier's picture of the handover, read from the provider each time: it shows a customer's door and is not stored.
  * Throws 404, and 503 where the provider does not say.
  */
 export const showProof = async (

@@ -7,7 +7,7 @@ import { trackingOf, trackPageOf } from '../views.ts';
 
 export const deliveryNotFound = () => notFound('DELIVERY_NOT_FOUND', 'There is no such delivery.');
 
-/** Where an order is, for its customer or who runs its site; to everybody else it is not there. */
+/** The tracking of an order, for its customer or who runs its site; throws 404 for everybody else. */
 export const showTracking = async (
   { sites, deliveries }: Deliveries,
   request: { site: string; id: string; user: Claims },
@@ -19,15 +19,11 @@ export const showTracking = async (
   return trackingOf(delivery);
 };
 
-/** What our own page shows to whoever has its link. */
-export const showTrackPage = async (
-  ports: Deliveries,
-  orderId: string,
-  token: string,
-): Promise<TrackPage> => {
-  if (!isTrackToken(ports, orderId, token)) throw deliveryNotFound();
-  const delivery = await ports.deliveries.find(orderId);
-  const site = delivery && (await ports.sites.find(delivery.siteId));
+/** The public tracking page, by the token of its link. */
+export const showTrackPage = async (deps: Deliveries, orderId: string, token: string): Promise<TrackPage> => {
+  if (!isTrackToken(deps, orderId, token)) throw deliveryNotFound();
+  const delivery = await deps.deliveries.find(orderId);
+  const site = delivery && (await deps.sites.find(delivery.siteId));
   if (!delivery || !site) throw deliveryNotFound();
   return trackPageOf(delivery, site);
 };

@@ -1,39 +1,39 @@
 import type { Deliveries } from '../deliveries.ts';
-import { type Delivery, putOff } from '../delivery.ts';
-import { attendDelivery } from './attend-delivery.ts';
+import { type Delivery, retryLater } from '../delivery.ts';
+import { processDelivery } from './process-delivery.ts';
 
 const PAGE = 100;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** Attends to every delivery that is due, page by page; one that fails is put off and does not hold up the others. */
-export const sweepDeliveries = async (ports: Deliveries): Promise<void> => {
-  const now = ports.clock.now();
+/** Processes every delivery that is due, page by page; one that fails is retried later and does not delay the others. */
+export const sweepDeliveries = async (deps: Deliveries): Promise<void> => {
+  const now = deps.clock.now();
   for (let last: Delivery | undefined; ; ) {
-    const due = await ports.deliveries.listDue(now, PAGE, last);
+    const due = await deps.deliveries.listDue(now, PAGE, last);
     last = due.at(-1);
     const isWhole = due.length === PAGE;
-    await attendAll(
-      ports,
+    await processAll(
+      deps,
       due.map(({ _id }) => _id),
     );
     if (!isWhole) return;
   }
 };
 
-const attendAll = async (ports: Deliveries, orderIds: string[]): Promise<void> => {
+const processAll = async (deps: Deliveries, orderIds: string[]): Promise<void> => {
   const attend = async (): Promise<void> => {
     for (let orderId = orderIds.shift(); orderId !== undefined; orderId = orderIds.shift()) {
-      await attendDelivery(ports, orderId).catch(putOffAfter(ports, orderId));
+      await processDelivery(deps, orderId).catch(retryLaterAfter(deps, orderId));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, attend));
+  await Promise.all(Array.from({ length: CONCURRENCY }, attend));
 };
 
-const putOffAfter =
+const retryLaterAfter =
   ({ deliveries, clock, log }: Deliveries, orderId: string) =>
   async (error: unknown): Promise<void> => {
     try {
-      const later = await deliveries.change(orderId, (delivery) => putOff(delivery, clock.now()));
+      const later = await deliveries.change(orderId, (delivery) => retryLater(delivery, clock.now()));
       log.warn(
         { err: error, orderId, dueAt: later?.dueAt },
         'a delivery could not be attended to; it comes again',

@@ -1,4 +1,4 @@
-import { type AdminCategory, type AdminSite, seenList } from '@biteboard/contracts';
+import { type AdminCategory, type AdminSite, listVersion } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -61,7 +61,7 @@ test('all categories go as they were seen; one that came or was renamed is shown
   expect(done).toBe(0);
   await go();
   await eventually(() => expect(done).toBe(1));
-  expect(sent).toEqual([seenList([curries, breads]), seenList(now)]);
+  expect(sent).toEqual([listVersion([curries, breads]), listVersion(now)]);
 });
 
 test('changes of others that are not visible need no confirmation', async () => {
@@ -78,7 +78,7 @@ test('changes of others that are not visible need no confirmation', async () => 
   await typeInto(document.querySelector<HTMLInputElement>('.ant-modal input')!, 'haldi');
   await go();
   await eventually(() => expect(done).toBe(1));
-  expect(sent).toEqual([seenList([curries, breads]), seenList(now)]);
+  expect(sent).toEqual([listVersion([curries, breads]), listVersion(now)]);
 });
 
 test('a merge is made of both as they were seen; what was made of one since is shown, and it can be merged all the same', async () => {

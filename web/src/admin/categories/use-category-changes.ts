@@ -2,8 +2,8 @@ import {
   type AdminCategory,
   type CategoryInput,
   type endpoints,
+  listVersion,
   type MergeNow,
-  seenList,
 } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -133,7 +133,7 @@ export const useDeleteAllCategories = (siteId: string, onDone: () => void) =>
         method: 'DELETE',
         path: '/api/admin/sites/:siteId/categories',
         params: { siteId },
-        query: { seen: seenList(seen) },
+        query: { seen: listVersion(seen) },
       }),
     onDone,
   });

@@ -1,39 +1,39 @@
-/** What the simulated courier is told to do wrong, by words in the street or the instructions of the customer. */
-export type Mishap = 'none' | 'refuses' | 'returns' | 'slow';
+/** What the simulated courier does wrong, chosen by words in the customer's street or instructions. */
+export type SimulatedMishap = 'none' | 'refuses' | 'returns' | 'slow';
 
-const WORDS: readonly (readonly [RegExp, Mishap])[] = [
+const WORDS: readonly (readonly [RegExp, SimulatedMishap])[] = [
   [/no courier/i, 'refuses'],
   [/lost courier/i, 'returns'],
   [/slow courier/i, 'slow'],
 ];
 
-export const mishapIn = (words: string): Mishap =>
+export const mishapIn = (words: string): SimulatedMishap =>
   WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'none';
 
-export interface Point {
+export interface CourierPosition {
   lat: number;
   lon: number;
 }
 
-/** Where the courier is after some seconds, in Uber's words. */
+/** The courier's state at a time, in Uber's terms. */
 export interface Frame {
   status: string;
   imminent: boolean;
-  /** How the way back to the shop stands; null: there is none. */
+  /** The state of the return to the shop; null: none. */
   back: 'pickup' | 'delivered' | null;
-  /** Of the way from the shop to the door: 0 to 1; null: nobody is under way. */
-  way: number | null;
+  /** The position between shop and door: 0 to 1; null: no courier yet. */
+  progress: number | null;
 }
 
-/** Between two frames, in ms; a slow courier takes so many times as long. */
+/** The time between two frames, in ms, and the factor of a slow courier. */
 const FRAME_MS = 5_000;
 const SLOWLY = 5;
 
-const frame = (status: string, way: number | null, more: Partial<Frame> = {}): Frame => ({
+const frame = (status: string, progress: number | null, more: Partial<Frame> = {}): Frame => ({
   status,
   imminent: false,
   back: null,
-  way,
+  progress,
   ...more,
 });
 
@@ -62,26 +62,26 @@ const BACK: readonly Frame[] = [
   frame('returned', 0, { back: 'delivered' }),
 ];
 
-const framesOf = (mishap: Mishap): readonly Frame[] => (mishap === 'returns' ? BACK : WELL);
+const framesOf = (mishap: SimulatedMishap): readonly Frame[] => (mishap === 'returns' ? BACK : WELL);
 
-export const frameAt = (mishap: Mishap, index: number): Frame =>
+export const frameAt = (mishap: SimulatedMishap, index: number): Frame =>
   framesOf(mishap)[index] ?? framesOf(mishap).at(-1)!;
 
-export const lastFrame = (mishap: Mishap): number => framesOf(mishap).length - 1;
+export const lastFrame = (mishap: SimulatedMishap): number => framesOf(mishap).length - 1;
 
 /** The frame that is reached after so many ms. */
-export const frameAfter = (mishap: Mishap, ms: number): number =>
+export const frameAfter = (mishap: SimulatedMishap, ms: number): number =>
   Math.min(
     lastFrame(mishap),
     Math.max(0, Math.floor(ms / (mishap === 'slow' ? SLOWLY * FRAME_MS : FRAME_MS))),
   );
 
-/** How long it takes to the door from the beginning, in ms. */
-export const walkMs = (mishap: Mishap): number =>
+/** The whole duration, in ms. */
+export const walkMs = (mishap: SimulatedMishap): number =>
   lastFrame(mishap) * FRAME_MS * (mishap === 'slow' ? SLOWLY : 1);
 
-/** Of the frames that were reached, those that tell something new, and where the courier is now. */
-export const framesToTell = (mishap: Mishap, told: number, reached: number): number[] => {
+/** Of the frames since the last message, those that change something, and the present one. */
+export const framesToReport = (mishap: SimulatedMishap, told: number, reached: number): number[] => {
   const differs = (index: number): boolean => {
     const [one, other] = [frameAt(mishap, index - 1), frameAt(mishap, index)];
     return one.status !== other.status || one.imminent !== other.imminent || one.back !== other.back;
@@ -90,10 +90,10 @@ export const framesToTell = (mishap: Mishap, told: number, reached: number): num
   return passed.filter((index) => differs(index) || index === reached);
 };
 
-/** Whether the courier has not fetched the food yet. */
+/** Whether the courier has not picked up the food yet. */
 export const canCancel = ({ status }: Frame): boolean => status === 'pending' || status === 'pickup';
 
-export const between = (from: Point, to: Point, way: number): Point => ({
-  lat: from.lat + (to.lat - from.lat) * way,
-  lon: from.lon + (to.lon - from.lon) * way,
+export const between = (from: CourierPosition, to: CourierPosition, progress: number): CourierPosition => ({
+  lat: from.lat + (to.lat - from.lat) * progress,
+  lon: from.lon + (to.lon - from.lon) * progress,
 });

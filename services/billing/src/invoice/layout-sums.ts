@@ -1,15 +1,15 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
-import type { Total, Voice } from './sheet.ts';
+import type { InvoiceWording, TotalLine } from './page-layout.ts';
 
 const MINUS = '−';
-export const less = (text: string): string => `${MINUS}${text}`;
+export const negative = (text: string): string => `${MINUS}${text}`;
 
-/** As much of it as is shown. */
+/** The percentage as shown, with up to two decimals. */
 const shownPercent = (percent: number): number => Number(percent.toFixed(2));
 
 export interface Sums {
   discountCents: number;
-  /** What the tax is of. */
+  /** The taxed amount. */
   baseCents: number;
   taxCents: number;
   deliveryFeeCents: number;
@@ -19,15 +19,20 @@ export interface Sums {
 const taxOf = (
   { taxRatePercent }: OrderSnapshot,
   { baseCents, taxCents }: Sums,
-  { say, money }: Voice,
-): Total => ({
+  { say, money }: InvoiceWording,
+): TotalLine => ({
   label: say('tax', { percent: shownPercent(taxRatePercent), base: money(baseCents) }),
   amount: money(taxCents),
 });
 
-/** From what the dishes cost to just above the total; a delivery's fee stands there also where it is nothing. */
-export const sumsOf = (order: OrderSnapshot, goods: Total, sums: Sums, voice: Voice): Total[] => {
-  const { say, money } = voice;
+/** The lines from the goods to just above the total; a delivery's fee is shown also where it is zero. */
+export const totalLines = (
+  order: OrderSnapshot,
+  goods: TotalLine,
+  sums: Sums,
+  wording: InvoiceWording,
+): TotalLine[] => {
+  const { say, money } = wording;
   const { coupon } = order.meta;
   const discount = coupon
     ? say('discountOf', { code: coupon.code, percent: shownPercent(coupon.percent) })
@@ -37,9 +42,9 @@ export const sumsOf = (order: OrderSnapshot, goods: Total, sums: Sums, voice: Vo
   return [
     goods,
     ...(sums.discountCents > 0
-      ? [{ label: discount, amount: less(money(sums.discountCents)), tone: 'discount' } as const]
+      ? [{ label: discount, amount: negative(money(sums.discountCents)), tone: 'discount' } as const]
       : []),
-    taxOf(order, sums, voice),
+    taxOf(order, sums, wording),
     ...(order.fulfillmentType === 'delivery' ? [{ label: fee, amount: money(sums.deliveryFeeCents) }] : []),
     ...(sums.tipCents > 0 ? [{ label: say('tip'), amount: money(sums.tipCents) }] : []),
   ];

@@ -1,28 +1,28 @@
 import { ProviderFault } from './provider.ts';
 
-export interface Question {
-  /** POST unless told. */
+export interface ProviderRequest {
+  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** How long the answer may be; 64 KiB unless told. */
-  mostBytes?: number | undefined;
+  /** The largest response; default: 64 KiB. */
+  maxBytes?: number | undefined;
 }
 
-export interface Answer {
+export interface ProviderResponse {
   status: number;
-  /** Undefined where the answer is not JSON, or too long. */
+  /** Undefined where the body is not JSON, or too long. */
   json: unknown;
-  /** How long the provider wants us to wait (`Retry-After`). */
+  /** The `Retry-After` of the provider. */
   waitMs?: number | undefined;
 }
 
-/** How long a provider may take, unless told: less than the gateway waits. */
+/** The default timeout of a provider: less than the gateway's. */
 export const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 64 * 1024;
 
-const textOf = async (response: Response, mostBytes: number): Promise<string> => {
+const bodyText = async (response: Response, mostBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -43,17 +43,17 @@ const parsed = (text: string): unknown => {
 
 const MAX_WAIT_MS = 10 * 60_000;
 
-const waitOf = (text: string | null): number | undefined => {
+const retryAfterMs = (text: string | null): number | undefined => {
   const seconds = Number(text ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_WAIT_MS) : undefined;
 };
 
-/** Asks a provider and reads what it says, whatever the status; keys follow no redirect. */
-export const ask = async (
+/** Calls a provider and returns the response of any status. Redirects are not followed, because requests carry keys. */
+export const callProvider = async (
   title: string,
-  { method = 'POST', url, headers, body, mostBytes = MAX_BYTES }: Question,
+  { method = 'POST', url, headers, body, maxBytes: mostBytes = MAX_BYTES }: ProviderRequest,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<ProviderResponse> => {
   try {
     const response = await fetch(url, {
       method,
@@ -62,8 +62,8 @@ export const ask = async (
       redirect: 'manual',
       signal,
     });
-    const waitMs = waitOf(response.headers.get('retry-after'));
-    return { status: response.status, json: parsed(await textOf(response, mostBytes)), waitMs };
+    const waitMs = retryAfterMs(response.headers.get('retry-after'));
+    return { status: response.status, json: parsed(await bodyText(response, mostBytes)), waitMs };
   } catch (cause) {
     const how = signal.aborted ? 'did not answer in time' : 'cannot be reached';
     throw new ProviderFault(`${title} ${how}.`, { cause, isDown: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seenList } from './seen-list.ts';
+import { listVersion } from './list-version.ts';
 
 const list = [
   { _id: 'a', version: 1 },
@@ -7,7 +7,7 @@ const list = [
 ];
 
 test('a list in another order is the same one', () => {
-  expect(seenList(list.toReversed())).toBe(seenList(list));
+  expect(listVersion(list.toReversed())).toBe(listVersion(list));
 });
 
 test('a list in which something came, went, changed or was put in its place is another one', () => {
@@ -22,10 +22,10 @@ test('a list in which something came, went, changed or was put in its place is a
     ],
     [{ _id: 'c', version: 1 }, list[1]!],
   ];
-  expect(new Set([list, ...others].map(seenList)).size).toBe(7);
+  expect(new Set([list, ...others].map(listVersion)).size).toBe(7);
 });
 
 test('of ten thousand lists that differ in one version no two are told alike', () => {
-  const words = Array.from({ length: 10_000 }, (_, version) => seenList([...list, { _id: 'c', version }]));
+  const words = Array.from({ length: 10_000 }, (_, version) => listVersion([...list, { _id: 'c', version }]));
   expect(new Set(words).size).toBe(10_000);
 });

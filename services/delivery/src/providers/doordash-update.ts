@@ -1,9 +1,9 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
-import type { CourierNews } from '../progress.ts';
-import { degreesOf, offerOf, textOf } from './answer-fields.ts';
-import { fieldsOf } from './refusal.ts';
+import type { CourierUpdate } from '../progress.ts';
+import { objectFields } from './refusal.ts';
+import { degreesOf, offerOf, textField } from './response-fields.ts';
 
-/** Their words, as our status; `quote` is none: nobody was sent yet. */
+/** DoorDash's statuses as ours; `quote` has none: no courier was requested yet. */
 const STATUSES: Record<string, DeliveryStatus> = {
   created: 'requested',
   confirmed: 'assigned',
@@ -19,22 +19,22 @@ const STATUSES: Record<string, DeliveryStatus> = {
   returned: 'returned',
 };
 
-/** Who brings it and where they are; undefined where it is not said. */
+/** The courier and their position; undefined where not given. */
 export const dasherOf = (body: Record<string, unknown>): Courier | undefined => {
-  const { lat, lng } = fieldsOf(body.dasher_location);
-  const name = textOf(body.dasher_name);
+  const { lat, lng } = objectFields(body.dasher_location);
+  const name = textField(body.dasher_name);
   if (!name && degreesOf(lat) === null) return undefined;
-  const phone = textOf(body.dasher_dropoff_phone_number) ?? textOf(body.dasher_phone_number);
+  const phone = textField(body.dasher_dropoff_phone_number) ?? textField(body.dasher_phone_number);
   return { name: name ?? '', phone: phone ?? null, lat: degreesOf(lat), lon: degreesOf(lng) };
 };
 
-/** What DoorDash says of a delivery when it is asked; `at` in ms. Undefined while it is a quote. */
-export const doordashNews = (body: Record<string, unknown>, at: number): CourierNews | undefined => {
-  const providerId = textOf(body.external_delivery_id);
+/** DoorDash's report of a delivery; `at` in ms. Undefined while it is a quote. */
+export const doordashUpdate = (body: Record<string, unknown>, at: number): CourierUpdate | undefined => {
+  const providerId = textField(body.external_delivery_id);
   const status = STATUSES[String(body.delivery_status)];
   if (!providerId || !status) return undefined;
   const courier = dasherOf(body);
-  const reason = textOf(body.cancellation_reason);
+  const reason = textField(body.cancellation_reason);
   return {
     providerId,
     status,

@@ -1,7 +1,7 @@
-import type { CourierNews } from '../progress.ts';
+import type { CourierUpdate } from '../progress.ts';
 
-/** Providers leave fields out, send null, and may send anything: what is not of its kind counts as not said. */
-export const textOf = (value: unknown): string | undefined =>
+/** Providers omit fields, send null, and may send anything: a value of another type counts as absent. */
+export const textField = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined;
 
 const instantOf = (value: unknown): string | undefined => {
@@ -12,12 +12,12 @@ const instantOf = (value: unknown): string | undefined => {
 export const degreesOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** What a delivery costs, where it is followed and when it arrives, as far as it is said. */
+/** The fee, tracking URL and arrival, as far as they are given. */
 export const offerOf = (
   { fee, tracking_url }: Record<string, unknown>,
   eta: unknown,
-): Pick<CourierNews, 'feeCents' | 'trackingUrl' | 'etaAt'> => {
-  const trackingUrl = textOf(tracking_url);
+): Pick<CourierUpdate, 'feeCents' | 'trackingUrl' | 'etaAt'> => {
+  const trackingUrl = textField(tracking_url);
   const etaAt = instantOf(eta);
   return {
     ...(Number.isInteger(fee) && (fee as number) >= 0 ? { feeCents: fee as number } : {}),

@@ -10,7 +10,7 @@ import {
   openFakeCouriers,
   openLiveCouriers,
 } from './live-couriers.fixture.ts';
-import { attendDelivery } from './use-cases/attend-delivery.ts';
+import { processDelivery } from './use-cases/process-delivery.ts';
 
 let fakes: FakeCouriers;
 let couriers: LiveCouriers;
@@ -66,9 +66,9 @@ test('an order that is cancelled while the dead were booking has no courier in t
 }, 30_000);
 
 test('two replicas that attend at once book one courier', async () => {
-  const replicas = [1, 2].map(() => openDeliveries(couriers.own, { patienceMs: 1_000 }));
+  const replicas = [1, 2].map(() => openDeliveries(couriers.own, { timeoutMs: 1_000 }));
   await couriers.confirm();
-  await Promise.all(replicas.flatMap((one) => [1, 2, 3].map(() => attendDelivery(one, 'order-1'))));
+  await Promise.all(replicas.flatMap((one) => [1, 2, 3].map(() => processDelivery(one, 'order-1'))));
   await couriers.comesTo('booked');
   expect(couriers.asked().uber).toEqual(['POST delivery_quotes', 'POST deliveries']);
   await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));

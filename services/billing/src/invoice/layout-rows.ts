@@ -1,8 +1,8 @@
 import { type OrderLine, optionGroupName } from '@biteboard/contracts';
-import type { Row, Voice } from './sheet.ts';
-import { less } from './sheet-sums.ts';
+import { negative } from './layout-sums.ts';
+import type { InvoiceWording, LayoutRow } from './page-layout.ts';
 
-const choicesOf = (line: OrderLine, { say, money }: Voice): Row['details'] => {
+const choicesOf = (line: OrderLine, { say, money }: InvoiceWording): LayoutRow['details'] => {
   const named: [string, string | null][] = [
     [say('size'), line.size],
     [say('flavor'), line.flavor],
@@ -16,18 +16,18 @@ const choicesOf = (line: OrderLine, { say, money }: Voice): Row['details'] => {
   const extras = line.selectedOptions.map((option) => {
     const times = option.quantity > 1 ? `${option.quantity} × ` : '';
     const cents = option.priceCents * option.quantity;
-    const price = cents === 0 ? '' : cents > 0 ? `+${money(cents)}` : less(money(-cents));
+    const price = cents === 0 ? '' : cents > 0 ? `+${money(cents)}` : negative(money(-cents));
     const value = `${times}${option.label}`;
     return { text: say('choice', { name: optionGroupName(option.groupLabel), value }), price };
   });
   return [...plain, ...extras];
 };
 
-/** A line of the order, or so many of it. */
-export const rowOf = (line: OrderLine, voice: Voice): Row => ({
+/** An order's line as a row, also in part of its quantity. */
+export const layoutRow = (line: OrderLine, wording: InvoiceWording): LayoutRow => ({
   quantity: String(line.quantity),
   name: line.name,
-  details: choicesOf(line, voice),
-  each: voice.money(line.priceCents),
-  amount: voice.money(line.totalCents),
+  details: choicesOf(line, wording),
+  each: wording.money(line.priceCents),
+  amount: wording.money(line.totalCents),
 });

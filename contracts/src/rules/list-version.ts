@@ -1,10 +1,10 @@
-/** What tells how a list stood when somebody saw it. */
-export interface SeenThing {
+/** An item of a list, with its version. */
+export interface VersionedItem {
   _id: string;
   version: number;
 }
 
-/** Two sums of 32 bits over a text, as one short word. */
+/** Two 32-bit hashes of a text, as one short token. */
 const sumOf = (text: string): string => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -16,10 +16,10 @@ const sumOf = (text: string): string => {
 };
 
 /**
- * How a list stands, in a word: another one as soon as something in it comes, goes or changes, the same one however it
- * is put in order. Whoever changes all of a list says by it what they have seen (`decided §11`).
+ * A short token of a list's state: it changes when an item is added, removed or changed, and does not depend on the
+ * order. A client that changes a whole list sends it as the state that it has seen (`decided §11`).
  */
-export const seenList = (list: readonly SeenThing[]): string =>
+export const listVersion = (list: readonly VersionedItem[]): string =>
   sumOf(
     list
       .map(({ _id, version }) => `${_id} ${version}`)

@@ -1,11 +1,11 @@
 import type { OrderDelivery } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeliveryApp, goingOut, NOON, openDeliveryApp, saying } from './delivery.fixture.ts';
+import { type DeliveryApp, goingOut, NOON, openDeliveryService, saying } from './delivery.fixture.ts';
 
 let delivery: DeliveryApp;
 beforeEach(async () => {
-  delivery = await openDeliveryApp();
+  delivery = await openDeliveryService();
 });
 afterEach(() => delivery.close());
 

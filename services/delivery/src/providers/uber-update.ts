@@ -1,16 +1,16 @@
 import type { Courier, DeliveryStatus } from '@biteboard/contracts';
-import type { CourierNews } from '../progress.ts';
-import { degreesOf, offerOf, textOf } from './answer-fields.ts';
-import { fieldsOf } from './refusal.ts';
+import type { CourierUpdate } from '../progress.ts';
+import { objectFields } from './refusal.ts';
+import { degreesOf, offerOf, textField } from './response-fields.ts';
 
-/** The way back is a delivery of its own: while that is under way, the food is. */
+/** A return is a delivery of its own: while it is under way, the food is too. */
 const returnedOr = (back: Record<string, unknown>): DeliveryStatus => {
   const isUnderWay =
-    textOf(back.status) !== undefined && back.status !== 'delivered' && back.complete !== true;
+    textField(back.status) !== undefined && back.status !== 'delivered' && back.complete !== true;
   return isUnderWay ? 'returning' : 'returned';
 };
 
-/** Uber's word and whether the courier is about to be there, as our status; undefined: a word that is new to us. */
+/** Uber's status and `courier_imminent` as our status; undefined: unknown. */
 const statusOf = (body: Record<string, unknown>): DeliveryStatus | undefined => {
   const imminent = body.courier_imminent === true;
   switch (body.status) {
@@ -28,31 +28,31 @@ const statusOf = (body: Record<string, unknown>): DeliveryStatus | undefined => 
     case 'cancelled':
       return 'cancelled';
     case 'returned':
-      return returnedOr(fieldsOf(body.return));
+      return returnedOr(objectFields(body.return));
     default:
       return undefined;
   }
 };
 
 const courierOf = (body: Record<string, unknown>): Courier | undefined => {
-  const { name, phone_number: phone, public_phone_info, location } = fieldsOf(body.courier);
-  const named = textOf(name);
-  const { lat, lng } = fieldsOf(location ?? body.location);
+  const { name, phone_number: phone, public_phone_info, location } = objectFields(body.courier);
+  const named = textField(name);
+  const { lat, lng } = objectFields(location ?? body.location);
   if (!named && degreesOf(lat) === null) return undefined;
-  const dialled = textOf(fieldsOf(public_phone_info).formatted_phone_number) ?? textOf(phone);
+  const dialled = textField(objectFields(public_phone_info).formatted_phone_number) ?? textField(phone);
   return { name: named ?? '', phone: dialled ?? null, lat: degreesOf(lat), lon: degreesOf(lng) };
 };
 
-/** What Uber says of a delivery, in an answer or in a message; `at` in ms. */
-export const uberNews = (body: Record<string, unknown>, at: number): CourierNews | undefined => {
-  const providerId = textOf(body.id);
+/** Uber's report of a delivery, from a response or a webhook; `at` in ms. */
+export const uberUpdate = (body: Record<string, unknown>, at: number): CourierUpdate | undefined => {
+  const providerId = textField(body.id);
   const status = statusOf(body);
   if (!providerId || !status) return undefined;
   const courier = courierOf(body);
-  const returnId = textOf(fieldsOf(body.return).id);
-  const why = fieldsOf(body.undeliverable_reason).message ?? body.undeliverable_reason;
-  // What is to be done is there from the beginning; it says something only once it was done.
-  const reason = textOf(why) ?? (status === 'returned' ? textOf(body.undeliverable_action) : undefined);
+  const returnId = textField(objectFields(body.return).id);
+  const why = objectFields(body.undeliverable_reason).message ?? body.undeliverable_reason;
+  // `undeliverable_action` is always present; it is a reason only once it was taken.
+  const reason = textField(why) ?? (status === 'returned' ? textField(body.undeliverable_action) : undefined);
   return {
     providerId,
     status,

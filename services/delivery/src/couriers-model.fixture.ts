@@ -4,7 +4,7 @@ import { aSite, type Random, seeded } from '@biteboard/platform/testing';
 import type { Deliveries } from './deliveries.ts';
 import { NOON } from './delivery.fixture.ts';
 import type { Delivery } from './delivery.ts';
-import type { CourierNews } from './progress.ts';
+import type { CourierUpdate } from './progress.ts';
 import { type CourierProvider, ProviderFault, QuoteExpired } from './providers/provider.ts';
 
 /** A process: once it has died, nothing of it goes on, though what it sent may still arrive. */
@@ -40,7 +40,7 @@ export const couriersWorld = (seed: number) => {
       waiting.push({ resume, until, replica, isSent: what === 'sent' });
     });
   const live = () => [...far.values()].filter(({ status }) => !ENDED.includes(status));
-  const newsOf = ({ id, status }: Far): CourierNews => ({
+  const newsOf = ({ id, status }: Far): CourierUpdate => ({
     providerId: `far-${id}`,
     status,
     providerStatus: status,

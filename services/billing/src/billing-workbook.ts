@@ -32,8 +32,8 @@ const cellsOf = (sums: Sums): WorksheetCell[] => [
   sums.totalCents / 100,
 ];
 
-/** The table of the days with its sums below, as the screen shows it. */
-export const billingSheet = ({ days, sums }: BillingPeriod, currency: string): Readable => {
+/** The days as rows with their totals below, as the dashboard shows them. */
+export const billingWorkbook = ({ days, sums }: BillingPeriod, currency: string): Readable => {
   const code = currency.toUpperCase();
   const rows = [
     ...days.map((day) => [excelDay(day.day), ...cellsOf(day), code]),
