@@ -1,5 +1,5 @@
 /** A token's claims (spec §3, Auth token claims); `expiresAt` in ms since 1970. */
-export interface SessionClaims {
+export interface DecodedClaims {
   role: string;
   email: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface SessionClaims {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads a token's claims without checking its signature (the server does); null for junk. */
-export function decodeClaims(token: string): SessionClaims | null {
+export function decodeClaims(token: string): DecodedClaims | null {
   try {
     const payload = token.split('.')[1];
     if (!payload) return null;

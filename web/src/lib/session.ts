@@ -1,4 +1,4 @@
-import { decodeClaims, type SessionClaims } from './claims.ts';
+import { type DecodedClaims, decodeClaims } from './claims.ts';
 import { storedText } from './stored-state.ts';
 
 /** Spec §9, Storage keys. */
@@ -8,7 +8,7 @@ const roles = storedText(() => 'user_role');
 /** Who is signed in at this browser. */
 export interface Session {
   token: string;
-  claims: SessionClaims;
+  claims: DecodedClaims;
   isAdmin: boolean;
 }
 

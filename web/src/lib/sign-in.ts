@@ -1,15 +1,12 @@
-import type { endpoints } from '@biteboard/contracts';
+import type { BodyOf, endpoints } from '@biteboard/contracts';
 import { call, isStatus, messageOf } from './api.ts';
 import { t } from './messages/sign-in.ts';
 import { signIn } from './session.ts';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type LoginFields = BodyOf<typeof endpoints.loginUser>;
 
 /** Logs in at the shop and stores the token; throws ApiError. */
-export async function loginUser(body: Credentials): Promise<void> {
+export async function loginUser(body: LoginFields): Promise<void> {
   const answer = await call<typeof endpoints.loginUser>({
     method: 'POST',
     path: '/api/user/login',
@@ -20,7 +17,7 @@ export async function loginUser(body: Credentials): Promise<void> {
 }
 
 /** Creates a customer's account and signs it in; throws ApiError. */
-export async function registerUser(body: Credentials & { name: string }): Promise<void> {
+export async function registerUser(body: LoginFields & { name: string }): Promise<void> {
   const answer = await call<typeof endpoints.registerUser>({
     method: 'POST',
     path: '/api/user/register',

@@ -1,11 +1,10 @@
-import type { AdminSite, Coupon } from '@biteboard/contracts';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AdminSite, BodyOf, Coupon, endpoints } from '@biteboard/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { answer, refused, serve } from '../../testing/answers.ts';
+import { eventually, render, screen } from '../../testing/render.ts';
 import { CouponsTab } from './coupons-tab.tsx';
-
-type Answer = { status: number; body: unknown };
 
 const site = { _id: 's1', slug: 'haldi', currency: 'cad', couponMinSubtotalCents: 5000 } as AdminSite;
 const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
@@ -20,41 +19,52 @@ const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 
-/** What the server has, the request, and what it answers instead. */
+/** What the server has, what it received, and what it refuses with instead. */
 let coupons: Coupon[];
-let asked: string[];
-let refusal: Answer | undefined;
-/** What marks were sent. */
-let marks: unknown[];
-/** Whether fetching the list again is slow. */
+let created: BodyOf<typeof endpoints.adminCreateCoupon>[];
+let marks: BodyOf<typeof endpoints.adminUpdateCoupon>[];
+let refusal: ReturnType<typeof refused> | undefined;
+/** Whether the list is not answered. */
 let listHangs: boolean;
-let page: Awaited<ReturnType<typeof render>>;
-
-const answerTo = (method: string, id: string, body: string): Answer => {
-  if (method === 'GET') return { status: 200, body: coupons };
-  if (refusal) return refusal;
-  if (method === 'DELETE') coupons = coupons.filter((coupon) => coupon._id !== id);
-  if (method !== 'POST') return { status: 200, body: { ok: true } };
-  const coupon = couponOf('', JSON.parse(body) as Coupon);
-  coupons = [coupon, ...coupons];
-  return { status: 201, body: coupon };
-};
 
 beforeEach(() => {
-  [coupons, asked, refusal, marks, listHangs] = [[], [], undefined, [], false];
-  globalThis.fetch = async (url, init) => {
-    const method = init?.method ?? 'GET';
-    if (method === 'GET' && listHangs) return new Promise<Response>(() => {});
-    const { status, body } = answerTo(method, String(url).split('/').at(-1)!, String(init?.body));
-    if (method === 'PATCH') marks.push(JSON.parse(String(init?.body)));
-    else if (method !== 'GET') asked.push(`${method} ${init?.body ?? ''}`.trim());
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-  };
+  [coupons, created, marks, refusal, listHangs] = [[], [], [], undefined, false];
+  serve(
+    answer<typeof endpoints.adminListCoupons>('GET /api/admin/sites/:siteId/coupons', () =>
+      listHangs ? new Promise<Coupon[]>(() => undefined) : coupons,
+    ),
+    answer<typeof endpoints.adminCreateCoupon>('POST /api/admin/sites/:siteId/coupons', ({ body }) => {
+      if (refusal) return refusal;
+      created.push(body);
+      const coupon = couponOf(body.code, { _id: '', percent: body.percent ?? 10 });
+      coupons = [coupon, ...coupons];
+      return coupon;
+    }),
+    answer<typeof endpoints.adminUpdateCoupon>(
+      'PATCH /api/admin/sites/:siteId/coupons/:id',
+      ({ body, params }) => {
+        marks.push(body);
+        return refusal ?? couponOf(params.id, { isDefault: true });
+      },
+    ),
+    answer<typeof endpoints.adminDeleteCoupon>(
+      'DELETE /api/admin/sites/:siteId/coupons/:id',
+      ({ params }) => {
+        if (refusal) return refusal;
+        coupons = coupons.filter(({ _id }) => _id !== params.id);
+        return { ok: true };
+      },
+    ),
+  );
 });
-afterEach(() => page.remove());
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const percent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Percent' });
+const deleteButton = (name: string) => screen.queryByRole('button', { name: `Delete ${name}` });
+const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 
 const open = async () => {
-  page = await render(
+  const { user } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Routes>
@@ -65,98 +75,103 @@ const open = async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-};
-const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
-const field = (name: string) => document.querySelector<HTMLInputElement>(`#new-coupon_${name}`)!;
-const create = () => press(document, 'form button[type=submit]');
-const remove = async (code: string) => {
-  await press(document, `#delete-${code}`);
-  await eventually(() => expect(document.querySelector('.ant-popconfirm-buttons')).not.toBeNull());
-  await press(document, '.ant-popconfirm-buttons button:last-child');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return {
+    press,
+    type: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    },
+    create: () => press('Create'),
+    remove: async (name: string) => {
+      await user.click(deleteButton(name)!);
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    },
+  };
 };
 
 describe('a new coupon', () => {
   test('is followed by the next at once, however slow the list is', async () => {
-    await open();
+    const { type, create } = await open();
     await shows('No coupons yet.');
     listHangs = true;
-    for (const code of ['FIRST', 'SECOND']) {
-      await typeInto(field('code'), code);
+    for (const name of ['FIRST', 'SECOND']) {
+      await type(code(), name);
       await create();
-      await shows(`${code} is created.`);
+      await shows(`${name} is created.`);
     }
-    expect(asked).toHaveLength(2);
+    expect(created).toHaveLength(2);
   });
 
   test('is 10 percent by default, its code in capitals without spaces, and is in the list', async () => {
-    await open();
+    const { type, create } = await open();
     await shows('No coupons yet.');
-    expect(field('percent').value).toBe('10');
-    await typeInto(field('code'), 'winter 26');
-    expect(field('code').value).toBe('WINTER26');
+    expect(percent().value).toBe('10');
+    await type(code(), 'winter 26');
+    expect(code().value).toBe('WINTER26');
     await create();
     await shows('WINTER26 is created.');
-    expect(asked).toEqual(['POST {"code":"WINTER26","percent":10}']);
-    expect(field('code').value).toBe('');
-    expect(document.activeElement).toBe(field('code'));
-    expect(document.querySelector('li strong')?.textContent).toBe('WINTER26');
+    expect(created).toEqual([{ code: 'WINTER26', percent: 10 }]);
+    expect(code().value).toBe('');
+    expect(document.activeElement).toBe(code());
+    expect(deleteButton('WINTER26')).not.toBeNull();
   });
 
   test('takes 0 for a percent that is no number, and none beyond 100', async () => {
-    await open();
-    await typeInto(field('code'), 'free');
-    await typeInto(field('percent'), '101');
+    const { type, create } = await open();
+    await type(code(), 'free');
+    await type(percent(), '101');
     await create();
     await shows('A percent is from 0 to 100.');
-    await typeInto(field('percent'), 'much');
+    await type(percent(), 'much');
     await create();
-    await eventually(() => expect(asked).toEqual(['POST {"code":"FREE","percent":0}']));
+    await eventually(() => expect(created).toEqual([{ code: 'FREE', percent: 0 }]));
   });
 
   test('needs a code that can be', async () => {
-    await open();
+    const { type, create } = await open();
     await create();
     await shows('Type a coupon code.');
-    await typeInto(field('code'), '10%');
+    await type(code(), '10%');
     await create();
     await shows('Use 1 to 32 letters, digits, hyphens or underscores for a coupon code.');
-    expect(asked).toEqual([]);
+    expect(created).toEqual([]);
   });
 
   test('whose code is taken is refused at its field, in the server’s words', async () => {
     const error = 'There is a coupon TEN already.';
-    refusal = { status: 409, body: { error, code: 'COUPON_TAKEN', fields: { code: error } } };
-    await open();
-    await typeInto(field('code'), 'ten');
+    refusal = refused(409, { error, code: 'COUPON_TAKEN', fields: { code: error } });
+    const { type, create } = await open();
+    await type(code(), 'ten');
     await create();
     await shows(error);
-    expect(document.activeElement).toBe(field('code'));
+    expect(document.activeElement).toBe(code());
     expect(document.body.textContent).not.toContain('Failed to create coupon');
   });
 
   test('that fails without a word says the alert of the spec', async () => {
-    refusal = { status: 502, body: '<html>Bad gateway</html>' };
-    await open();
-    await typeInto(field('code'), 'ten');
+    refusal = refused(502, '<html>Bad gateway</html>');
+    const { type, create } = await open();
+    await type(code(), 'ten');
     await create();
     await eventually(() =>
-      expect([...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)).toContain(
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
         'Failed to create coupon',
       ),
     );
-    expect(field('code').value).toBe('TEN');
+    expect(code().value).toBe('TEN');
   });
 });
 
 describe('a coupon', () => {
   test('is deleted once the question is answered, and the focus goes to its neighbour', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true, redemptions: 3 })];
-    await open();
+    const { remove } = await open();
     await shows('The cart applies it by itself from a subtotal of $50.00');
     await remove('B');
     await shows('B is deleted.');
-    await eventually(() => expect(document.querySelector('#delete-B')).toBeNull());
-    expect(document.activeElement?.id).toBe('delete-A');
+    await eventually(() => expect(deleteButton('B')).toBeNull());
+    expect(document.activeElement).toBe(deleteButton('A'));
   });
 
   test('of 0 percent says that it takes nothing off, though it is the default', async () => {
@@ -168,15 +183,14 @@ describe('a coupon', () => {
 
   test('that is made the default replaces the one that was read; another that others chose is shown before it is replaced', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
-    refusal = { status: 412, body: { error: 'x', code: 'CHANGED_MEANWHILE', current: couponOf('C') } };
-    await open();
+    refusal = refused(412, { error: 'x', code: 'CHANGED_MEANWHILE', current: couponOf('C') });
+    const { press } = await open();
     await shows('The cart applies it by itself');
-    await press(document, '#mark-A');
+    await press('Make default: A');
     await shows('Somebody made C the default after you opened this.');
-    refusal = { status: 200, body: couponOf('A', { isDefault: true }) };
-    await press(document, '.ant-modal .ant-btn-primary');
+    refusal = undefined;
+    await press('Make it the default');
     await shows('A is the default now.');
-    expect(asked).toEqual([]);
     expect(marks).toEqual([
       { isDefault: true, seenDefault: 'B' },
       { isDefault: true, seenDefault: 'C' },
@@ -185,33 +199,33 @@ describe('a coupon', () => {
 
   test('that is made the default where none is any more says so first', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
-    refusal = { status: 412, body: { error: 'x', code: 'CHANGED_MEANWHILE', current: null } };
-    await open();
+    refusal = refused(412, { error: 'x', code: 'CHANGED_MEANWHILE', current: null });
+    const { press } = await open();
     await shows('The cart applies it by itself');
-    await press(document, '#mark-A');
+    await press('Make default: A');
     await shows('Somebody took the mark of the default away');
     refusal = undefined;
-    await press(document, '.ant-modal .ant-btn-primary');
+    await press('Make it the default');
     await eventually(() => expect(marks.at(-1)).toEqual({ isDefault: true, seenDefault: null }));
   });
 
   test('that cannot be deleted stays, and the alert of the spec says so', async () => {
     coupons = [couponOf('A')];
-    refusal = { status: 502, body: '' };
-    await open();
+    refusal = refused(502, '');
+    const { remove } = await open();
     await shows('Every coupon needs a subtotal of $50.00.');
     await remove('A');
     await shows('Failed to delete');
-    expect(document.querySelector('#delete-A')).not.toBeNull();
+    expect(deleteButton('A')).not.toBeNull();
   });
 });
 
 test('five thousand coupons are shown a page at a time and found by a part of their code', async () => {
   coupons = Array.from({ length: 5_000 }, (_, n) => couponOf(`C${n}`));
-  await open();
+  const { type } = await open();
   await shows('Showing 1-20 of 5000');
-  await typeInto(document.querySelector<HTMLInputElement>('input[type=search]')!, 'c4321');
-  await eventually(() => expect(document.querySelectorAll('[id^=delete-]')).toHaveLength(1));
-  await typeInto(document.querySelector<HTMLInputElement>('input[type=search]')!, 'x');
+  await type(screen.getByRole('searchbox'), 'c4321');
+  await eventually(() => expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1));
+  await type(screen.getByRole('searchbox'), 'x');
   await shows('No coupon matches “x”.');
 });

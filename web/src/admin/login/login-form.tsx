@@ -7,7 +7,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { decodeClaims } from '../../lib/claims.ts';
 import { t as signInText } from '../../lib/messages/sign-in.ts';
 import { signIn } from '../../lib/session.ts';
-import { type Credentials, loginMessage } from '../../lib/sign-in.ts';
+import { type LoginFields, loginMessage } from '../../lib/sign-in.ts';
 import { isStaffRole } from '../site/staff.ts';
 import styles from './login-form.module.css';
 import { t } from './messages.ts';
@@ -25,11 +25,11 @@ interface LoginFormProps {
 
 /** Login with email and password. An account without access is refused, and the browser's session stays as it was. */
 export function LoginForm({ refused, email: expected = '', within = false }: LoginFormProps) {
-  const [form] = Form.useForm<Credentials>();
+  const [form] = Form.useForm<LoginFields>();
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState(refused);
   const login = useMutation({
-    mutationFn: ({ email, password }: Credentials) =>
+    mutationFn: ({ email, password }: LoginFields) =>
       call<typeof endpoints.loginAdmin>({
         method: 'POST',
         path: '/api/auth/login',
@@ -53,7 +53,7 @@ export function LoginForm({ refused, email: expected = '', within = false }: Log
   });
 
   return (
-    <Form<Credentials>
+    <Form<LoginFields>
       form={form}
       className={within ? styles.within! : styles.form!}
       layout="vertical"

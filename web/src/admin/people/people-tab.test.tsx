@@ -1,9 +1,9 @@
-import type { Person } from '@biteboard/contracts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { AdminSite, endpoints, Person } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { eventually, render, typeInto } from '../../testing/render.ts';
+import { answer, serve } from '../../testing/answers.ts';
+import { eventually, render, screen } from '../../testing/render.ts';
 import { Staff } from '../site/staff.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { accessState, personInitials } from './person-text.ts';
@@ -17,17 +17,13 @@ const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
   state: 'active',
   ...more,
 });
-const nothingChanged = { items: [], total: 0, page: 1, pageSize: 20, totalPages: 1 };
 const you = { role: 'admin', email: 'ines@b.test', userId: 'ines', name: 'Ines Duarte', expiresAt: 1e15 };
 
-const realFetch = globalThis.fetch;
-let people: Person[];
-let calls: string[];
-let page: Awaited<ReturnType<typeof render>>;
+let changes: () => [string, unknown][];
+let user: Awaited<ReturnType<typeof render>>['user'];
 
 beforeEach(async () => {
-  calls = [];
-  people = [
+  const people = [
     personOf('ines', { name: 'Ines Duarte', role: 'admin', siteIds: [] }),
     personOf('marco', { name: 'Marco Bassi', siteIds: ['s1', 'gone'] }),
     personOf('leo', {
@@ -37,17 +33,28 @@ beforeEach(async () => {
     }),
     personOf('ravi', { state: 'suspended' }),
   ];
-  globalThis.fetch = async (url, init) => {
-    const { method = 'GET', body } = init ?? {};
-    if (method !== 'GET') calls.push(`${method} ${String(url)} ${String(body ?? '')}`.trim());
-    if (String(url).endsWith('/sites'))
-      return new Response(JSON.stringify([{ _id: 's1', name: 'Haldi House' }]));
-    if (String(url).includes('/audit')) return new Response(JSON.stringify(nothingChanged));
-    if (method === 'GET') return new Response(JSON.stringify(people));
-    const made = { ...personOf('new'), invitationUrl: 'http://shop.test/login/invitation?token=secret' };
-    return new Response(JSON.stringify(method === 'POST' ? made : personOf('marco')), { status: 200 });
-  };
-  page = await render(
+  const received = serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
+      { _id: 's1', name: 'Haldi House' } as AdminSite,
+    ]),
+    answer<typeof endpoints.adminListAudit>('GET /api/admin/audit', {
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 20,
+      totalPages: 1,
+    }),
+    answer<typeof endpoints.adminListPeople>('GET /api/admin/people', people),
+    answer<typeof endpoints.adminInvitePerson>('POST /api/admin/people', {
+      ...personOf('new'),
+      invitationUrl: 'http://shop.test/login/invitation?token=secret',
+    }),
+    answer<typeof endpoints.adminChangePerson>('PATCH /api/admin/people/:userId', personOf('marco')),
+    answer<typeof endpoints.adminRemovePerson>('DELETE /api/admin/people/:userId', { ok: true }),
+  );
+  changes = () =>
+    received.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+  ({ user } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Staff value={you}>
@@ -55,20 +62,14 @@ beforeEach(async () => {
         </Staff>
       </MemoryRouter>
     </QueryClientProvider>,
-  );
-  await eventually(() => expect(document.body.textContent).toContain('Marco Bassi'));
-});
-afterEach(async () => {
-  await page.remove();
-  globalThis.fetch = realFetch;
+  ));
+  await screen.findAllByText('Marco Bassi');
 });
 
-const buttons = () => [...document.querySelectorAll('button')];
-const named = (name: string) =>
-  buttons().find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
-const click = (name: string) => act(async () => named(name)?.click());
+const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const rowOf = (name: string) =>
-  [...document.querySelectorAll('li')].find((row) => row.textContent?.includes(name))?.textContent ?? '';
+  screen.getAllByRole('listitem').find((row) => row.textContent?.includes(name))?.textContent ?? '';
 
 test('everybody is listed with role, sites and state; oneself is marked, and the last admin stays', async () => {
   await eventually(() => expect(rowOf('Marco Bassi')).toContain('Haldi House'));
@@ -76,41 +77,40 @@ test('everybody is listed with role, sites and state; oneself is marked, and the
   expect(document.body.textContent).toContain('one must stay');
   expect(rowOf('leo@b.test')).toContain('Invited Nov 18');
   expect(rowOf('ravi@b.test')).toMatch(/Suspended.*Let in again/);
-  expect(named('Remove Ines Duarte')).toBeUndefined();
-  expect(named('Suspend Ines Duarte')).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Remove Ines Duarte' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Suspend Ines Duarte' })).toBeNull();
 });
 
 test('a person is suspended and removed after a confirmation, and admitted again at once', async () => {
   await click('Suspend Marco Bassi');
-  expect(document.body.textContent).toContain('Suspend Marco Bassi?');
-  expect(calls).toEqual([]);
+  await says('Suspend Marco Bassi?');
+  expect(changes()).toEqual([]);
   await click('Suspend');
-  await eventually(() => expect(calls).toEqual(['PATCH /api/admin/people/marco {"suspended":true}']));
+  await eventually(() => expect(changes()).toEqual([['PATCH /api/admin/people/marco', { suspended: true }]]));
   await click('Let in again: ravi@b.test');
-  await eventually(() => expect(calls.at(-1)).toBe('PATCH /api/admin/people/ravi {"suspended":false}'));
+  await eventually(() =>
+    expect(changes().at(-1)).toEqual(['PATCH /api/admin/people/ravi', { suspended: false }]),
+  );
   await click('Remove leo@b.test');
-  expect(document.body.textContent).toContain('The link that was sent does not work any more.');
+  await says('The link that was sent does not work any more.');
   await click('Remove');
-  await eventually(() => expect(calls.at(-1)).toBe('DELETE /api/admin/people/leo'));
+  await eventually(() => expect(changes().at(-1)).toEqual(['DELETE /api/admin/people/leo', undefined]));
 });
 
 test('an invitation names its sites, and its link is shown once', async () => {
   await click('Invite');
-  const field = await eventually(() => expect(document.querySelector('[type=email]')).not.toBeNull()).then(
-    () => document.querySelector<HTMLInputElement>('[type=email]')!,
-  );
-  await typeInto(field, ' new@b.test ');
+  await user.type(await screen.findByLabelText(/email/i), ' new@b.test ');
   await click('Make the invitation');
-  await eventually(() => expect(document.body.textContent).toContain('Choose at least one site.'));
-  expect(calls).toEqual([]);
-  await act(async () => document.querySelector<HTMLInputElement>('[value=admin]')?.click());
+  await says('Choose at least one site.');
+  expect(changes()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /admin/i }));
   await click('Make the invitation');
   await eventually(() =>
-    expect(calls).toEqual([
-      'POST /api/admin/people {"email":"new@b.test","name":"","role":"admin","siteIds":[]}',
+    expect(changes()).toEqual([
+      ['POST /api/admin/people', { email: 'new@b.test', name: '', role: 'admin', siteIds: [] }],
     ]),
   );
-  await eventually(() => expect(document.body.textContent).toContain('token=secret'));
+  await says('token=secret');
   await click('Done');
   expect(document.body.textContent).not.toContain('token=secret');
 });

@@ -1,24 +1,24 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { endpoints } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../../lib/query-client.ts';
 import { logout, signIn } from '../../lib/session.ts';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { answer, serve } from '../../testing/answers.ts';
+import { act, eventually, render, screen, within } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { Guard } from './guard.tsx';
 import { signOut } from './sign-out.ts';
 
-const tokenOf = (role: string, userId = role) =>
-  `x.${btoa(JSON.stringify({ role, email: `${userId}@b.test`, userId, exp: Date.now() / 1000 + 600 }))}.y`;
+const tokenOf = (role: string) => sessionToken({ role, email: `${role}@b.test`, userId: role });
 
 function Work() {
   return <input aria-label={useIsAdmin() ? 'all' : 'some'} />;
 }
 
-let page: Awaited<ReturnType<typeof render>>;
 const open = async () => {
-  page = await render(
+  const { user } = await render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/dashboard/haldi/orders']}>
         <Routes>
@@ -35,12 +35,12 @@ const open = async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return user;
 };
-const field = () => page.place.querySelector('input');
-const said = () => document.body.textContent ?? '';
+const ENDED = 'Your session has ended';
+const hasEnded = () => document.body.textContent?.includes(ENDED);
 
 beforeEach(() => logout());
-afterEach(() => page.remove());
 
 test.each([
   ['an admin', 'admin', 'all'],
@@ -48,40 +48,45 @@ test.each([
 ])('%s is let in', async (_who, role, offered) => {
   signIn(tokenOf(role));
   await open();
-  expect(field()?.getAttribute('aria-label')).toBe(offered);
+  expect(screen.getByRole('textbox', { name: offered })).not.toBeNull();
 });
 
 test('others are led to the login', async () => {
   signIn(tokenOf('user'));
   await open();
-  expect(said()).toContain('The login');
+  expect(screen.getByText('The login')).not.toBeNull();
 });
 
 test('an ended session says so, and continues with what was typed after signing in again', async () => {
   signIn(tokenOf('admin'));
-  await open();
-  const typed = field()!;
-  await typeInto(typed, 'half a menu');
+  const user = await open();
+  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'all' });
+  await user.type(typed, 'half a menu');
   await act(async () => logout());
-  await eventually(() => expect(said()).toContain('Your session has ended'));
-  expect(said()).not.toContain('The login');
-  expect([field() === typed, typed.value, typed.getAttribute('aria-label')]).toEqual([
+  await eventually(() => expect(hasEnded()).toBe(true));
+  expect(screen.queryByText('The login')).toBeNull();
+  expect([document.contains(typed), typed.value, typed.getAttribute('aria-label')]).toEqual([
     true,
     'half a menu',
     'all',
   ]);
-  globalThis.fetch = async () => new Response(JSON.stringify({ token: tokenOf('admin') }));
-  const dialog = document.querySelector('[role=dialog]')!;
-  expect(dialog.querySelector<HTMLInputElement>('[type=email]')?.value).toBe('admin@b.test');
-  await typeInto(dialog.querySelector<HTMLInputElement>('[type=password]')!, 'long enough');
-  await press(dialog, '[type=submit]');
-  await eventually(() => expect(said()).not.toContain('Your session has ended'));
-  expect([field() === typed, typed.value]).toEqual([true, 'half a menu']);
+  serve(
+    answer<typeof endpoints.loginAdmin>('POST /api/auth/login', {
+      token: tokenOf('admin'),
+      user: { userId: 'admin', email: 'admin@b.test', name: 'Admin', role: 'admin' },
+    }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@b.test');
+  await user.type(dialog.getByLabelText('Password'), 'long enough');
+  await user.click(dialog.getByRole('button', { name: 'Login' }));
+  await eventually(() => expect(hasEnded()).toBe(false));
+  expect([document.contains(typed), typed.value]).toEqual([true, 'half a menu']);
 });
 
 test('signing out leads to the login at once', async () => {
   signIn(tokenOf('admin'));
   await open();
   await act(async () => signOut());
-  await eventually(() => expect(said()).toContain('The login'));
+  await screen.findByText('The login');
 });

@@ -1,42 +1,44 @@
-import type { AdminSite } from '@biteboard/contracts';
-import { expect, test } from '@jest/globals';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
+import { expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { answer, refused, serve } from '../../testing/answers.ts';
+import { eventually, render, screen } from '../../testing/render.ts';
 import { DeleteSiteDialog } from './delete-site-dialog.tsx';
 
 const site = { _id: '7', name: 'Roma', slug: 'roma', archived: false } as AdminSite;
-const calls: string[] = [];
-const heard: string[] = [];
-const kept = 'This site has orders, so it stays. You can archive it instead.';
-globalThis.fetch = async (url, init) => {
-  calls.push(`${init!.method} ${url} ${init!.body ?? ''}`.trim());
-  return init!.method === 'DELETE'
-    ? new Response(JSON.stringify({ error: kept, code: 'SITE_HAS_ORDERS' }), { status: 409 })
-    : new Response(JSON.stringify({ ...site, archived: true }));
-};
-const ok = '.ant-modal-footer button:last-child';
-const okButton = () => document.querySelector<HTMLButtonElement>(ok)!;
+const HAS_ORDERS = 'This site has orders, so it stays. You can archive it instead.';
 
 test('a site is deleted once its slug is typed; one with orders stays, and can be archived there and then', async () => {
-  const { remove } = await render(
+  const [onDone, onArchived] = [jest.fn(), jest.fn()];
+  const received = serve(
+    answer<typeof endpoints.adminDeleteSite>(
+      'DELETE /api/admin/sites/:siteId',
+      refused(409, { error: HAS_ORDERS, code: 'SITE_HAS_ORDERS' }),
+    ),
+    answer<typeof endpoints.adminUpdateSite>('PATCH /api/admin/sites/:siteId', {
+      ...site,
+      archived: true,
+    }),
+  );
+  const { user } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <DeleteSiteDialog
-        site={site}
-        onDone={() => heard.push('deleted')}
-        onArchived={() => heard.push('archived')}
-        onClose={() => undefined}
-      />
+      <DeleteSiteDialog site={site} onDone={onDone} onArchived={onArchived} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  await typeInto(document.querySelector('input')!, 'Roma');
-  expect(okButton().disabled).toBe(true);
-  await typeInto(document.querySelector('input')!, 'roma');
-  await eventually(() => expect(okButton().disabled).toBe(false));
-  await press(document, ok);
-  await eventually(() => expect(okButton().textContent).toBe('Archive site'));
-  expect(document.body.textContent).toContain(kept);
-  await press(document, ok);
-  await eventually(() => expect(heard).toEqual(['archived']));
-  expect(calls).toEqual(['DELETE /api/admin/sites/7', 'PATCH /api/admin/sites/7 {"archived":true}']);
-  await remove();
+  const slug = screen.getByRole('textbox');
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  await user.type(slug, 'Roma');
+  expect(button('Delete site').disabled).toBe(true);
+  await user.clear(slug);
+  await user.type(slug, 'roma');
+  await eventually(() => expect(button('Delete site').disabled).toBe(false));
+  await user.click(button('Delete site'));
+  await screen.findByText(HAS_ORDERS);
+  await user.click(await screen.findByRole('button', { name: 'Archive site' }));
+  await eventually(() => expect(onArchived).toHaveBeenCalledTimes(1));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(received.map(({ call, body }) => [call, body])).toEqual([
+    ['DELETE /api/admin/sites/7', undefined],
+    ['PATCH /api/admin/sites/7', { archived: true }],
+  ]);
 });

@@ -1,9 +1,10 @@
-import type { AdminSite, Throttling } from '@biteboard/contracts';
+import type { AdminSite, endpoints, Throttling } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { eventually, press, render } from '../../testing/render.ts';
+import type { ReactElement } from 'react';
+import { answer, refused, serve } from '../../testing/answers.ts';
+import { eventually, render, screen, within } from '../../testing/render.ts';
 import { ThrottlingBand } from './throttling-band.tsx';
 import { ThrottlingDialog } from './throttling-dialog.tsx';
 
@@ -12,42 +13,40 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const siteWith = (pace: Throttling | null) =>
   ({ _id: 's', slug: 'haldi', version: 1, timeZone: 'UTC', hours: DEFAULT_HOURS, pace }) as AdminSite;
 
-let sent: (Throttling | null)[];
+let sent: (Throttling | null | undefined)[];
 let refusal: string | undefined;
-let page: Awaited<ReturnType<typeof render>>;
 
 beforeEach(() => {
   sent = [];
   refusal = undefined;
-  globalThis.fetch = async (_url, init) => {
-    if (refusal) return new Response(JSON.stringify({ error: refusal, code: 'INVALID' }), { status: 422 });
-    const { pace } = JSON.parse(String(init?.body)) as { pace: Throttling | null };
-    sent.push(pace);
-    return new Response(JSON.stringify(siteWith(pace)));
-  };
+  serve(
+    answer<typeof endpoints.adminUpdateSite>('PATCH /api/admin/sites/:siteId', ({ body }) => {
+      if (refusal) return refused(422, { error: refusal, code: 'INVALID' });
+      sent.push(body.pace);
+      return siteWith(body.pace ?? null);
+    }),
+  );
 });
-afterEach(() => page.remove());
 
-const show = async (element: React.ReactElement) => {
-  page = await render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+const show = async (element: ReactElement) => {
+  const view = await render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+  return { ...view, tap: (name: string) => view.user.click(screen.getByRole('button', { name })) };
 };
-const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
-const button = (text: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
-const tap = (text: string) => act(async () => button(text).click());
+const says = (text: string) => screen.findByText(text, { exact: false });
 const lastsMinutes = (pace: Throttling | null | undefined) =>
   Math.round((Date.parse(pace!.until) - Date.now()) / MINUTE_MS);
 
-test('the usual pace, and throttling that has ended, are not mentioned', async () => {
-  await show(<ThrottlingBand site={siteWith(null)} />);
-  expect(page.place.textContent).toBe('');
-  await page.remove();
-  await show(<ThrottlingBand site={siteWith({ state: 'paused', until: inMinutes(-1), extraMinutes: 0 })} />);
-  expect(page.place.textContent).toBe('');
-});
+test.each([null, { state: 'paused', until: inMinutes(-1), extraMinutes: 0 } as const])(
+  'the usual pace, and throttling that has ended, are not mentioned (%j)',
+  async (pace) => {
+    const { place } = await show(<ThrottlingBand site={siteWith(pace)} />);
+    expect(place.textContent).toBe('');
+  },
+);
 
 test('a pause says when it ends, is prolonged, and ends at once', async () => {
-  await show(<ThrottlingBand site={siteWith({ state: 'paused', until: inMinutes(32), extraMinutes: 0 })} />);
+  const pace = { state: 'paused', until: inMinutes(32), extraMinutes: 0 } as const;
+  const { tap } = await show(<ThrottlingBand site={siteWith(pace)} />);
   await says('It opens again by itself in 32 min. Orders for later stay possible.');
   await tap('15 min more');
   await eventually(() => expect(lastsMinutes(sent[0])).toBe(47));
@@ -57,19 +56,20 @@ test('a pause says when it ends, is prolonged, and ends at once', async () => {
 
 test('a busy kitchen says how much longer it needs, and what was refused', async () => {
   refusal = 'Not for you.';
-  await show(<ThrottlingBand site={siteWith({ state: 'busy', until: inMinutes(90), extraMinutes: 20 })} />);
+  const pace = { state: 'busy', until: inMinutes(90), extraMinutes: 20 } as const;
+  const { tap } = await show(<ThrottlingBand site={siteWith(pace)} />);
   await says('Orders take 20 min longer until');
   await says('It ends by itself in 1 h 30 min.');
   await tap('As usual now');
   await says('Not changed: Not for you.');
 });
 
-test('it is asked how busy the kitchen is, and for how long', async () => {
-  let closed = 0;
-  await show(<ThrottlingDialog site={siteWith(null)} onClose={() => (closed += 1)} />);
+test('the dialog asks how busy the kitchen is, and for how long', async () => {
+  const onClose = jest.fn();
+  const { user, tap } = await show(<ThrottlingDialog site={siteWith(null)} onClose={onClose} />);
   await says('No new orders for now until');
-  const choose = async (label: string, index: number) =>
-    press(document, `fieldset[aria-label="${label}"] label:nth-of-type(${index + 1}) input`);
+  const choose = (group: string, index: number) =>
+    user.click(within(screen.getByRole('group', { name: group })).getAllByRole('radio')[index]!);
   await choose('The kitchen is', 1);
   await choose('Orders take longer by', 2);
   await choose('For', 2);
@@ -77,5 +77,5 @@ test('it is asked how busy the kitchen is, and for how long', async () => {
   await tap('Mark busy');
   await eventually(() => expect(sent[0]).toMatchObject({ state: 'busy', extraMinutes: 30 }));
   expect(lastsMinutes(sent[0])).toBe(120);
-  await eventually(() => expect(closed).toBe(1));
+  await eventually(() => expect(onClose).toHaveBeenCalledTimes(1));
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
 import { eventually, screen } from '../../testing/render.ts';
-import { addProduct, answerQuotes, cartOfEachTest, renderCart, serveCart } from './cart.fixture.tsx';
+import { addToCart, answerQuotes, cartOfEachTest, renderCart, serveCart } from './cart.fixture.tsx';
 
 cartOfEachTest();
 beforeEach(() => speak('de'));
 afterEach(() => speak('en'));
 
 test('the cart speaks German: words, money, the plural of what changed, and why the server would refuse', async () => {
-  addProduct('Samosa', 850);
-  addProduct('Lassi', 475);
+  addToCart('Samosa', 850);
+  addToCart('Lassi', 475);
   const problem = {
     code: 'BELOW_MINIMUM',
     message: 'The minimum order is $40.00.',

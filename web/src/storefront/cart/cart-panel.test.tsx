@@ -4,7 +4,7 @@ import { answer, refused } from '../../testing/answers.ts';
 import { eventually, screen } from '../../testing/render.ts';
 import { readCart } from '../cart-store/cart-store.ts';
 import {
-  addProduct,
+  addToCart,
   cartOfEachTest,
   confirmButton,
   quotesIn,
@@ -26,8 +26,8 @@ const oneMore = (name: string) => screen.getByRole('button', { name: `One more o
 
 describe('what changed in the cart', () => {
   beforeEach(() => {
-    addProduct('Samosa', 850);
-    addProduct('Lassi', 575);
+    addToCart('Samosa', 850);
+    addToCart('Lassi', 575);
   });
   const PRICE_UP = 'Price went up by $1.00';
 
@@ -65,7 +65,7 @@ describe('what changed in the cart', () => {
 });
 
 test('Confirm waits for the server’s quote of a new quantity, then goes on', async () => {
-  addProduct('Samosa', 950);
+  addToCart('Samosa', 950);
   const { user, onConfirm, confirm } = await renderCart();
   await user.click(oneMore('Samosa'));
   await confirm();
@@ -80,7 +80,7 @@ test('Confirm goes on where the server cannot be asked: it decides again when th
       refused(503, { error: 'Busy.', code: 'UNAVAILABLE' }),
     ),
   );
-  addProduct('Samosa', 950);
+  addToCart('Samosa', 950);
   const { onConfirm, confirm } = await renderCart();
   await confirm();
   await eventually(() => expect(onConfirm).toHaveBeenCalledTimes(1));

@@ -30,7 +30,7 @@ const productOf = (
   extraOptionGroups: [],
 });
 /** Puts a dish into the cart at the price that it had then. */
-export const addProduct = (name: string, cents: number) =>
+export const addToCart = (name: string, cents: number) =>
   cartActions(slug).addItem(cartItemOf(productOf(name, cents), {}, { quantity: 1, pickupOnly: false }));
 
 /** Today's prices; what is not among them is gone. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answer, refused } from '../../testing/answers.ts';
 import { act, eventually, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
-import { addProduct, cartOfEachTest, quotesIn, renderCart, serveCart, slug } from './cart.fixture.tsx';
+import { addToCart, cartOfEachTest, quotesIn, renderCart, serveCart, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -20,7 +20,7 @@ describe('the default coupon', () => {
   beforeEach(() => void serveDefault());
 
   test('is applied once the subtotal reaches the minimum', async () => {
-    addProduct('Samosa', 950);
+    addToCart('Samosa', 950);
     await renderCart();
     expect(coupon()).toBeUndefined();
     await act(async () => cartActions(slug).setQuantity(readCart(slug).items[0]!.id, 3));
@@ -28,7 +28,7 @@ describe('the default coupon', () => {
   });
 
   test('that was taken away does not come back when the cart is opened again', async () => {
-    addProduct('Feast', 5000);
+    addToCart('Feast', 5000);
     const first = await renderCart();
     await first.user.click(await screen.findByRole('button', { name: 'Remove coupon HALDI10' }));
     await first.remove();
@@ -40,7 +40,7 @@ describe('the default coupon', () => {
     await second.remove();
 
     cartActions(slug).change(() => EMPTY_CART);
-    addProduct('Feast', 5000);
+    addToCart('Feast', 5000);
     await renderCart();
     await eventually(() => expect(coupon()).toBe('HALDI10'));
   });
@@ -54,7 +54,7 @@ describe('a code that is typed', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
   };
   const apply = async (coupon: AppliedCoupon | ReturnType<typeof refused>) => {
-    addProduct('Feast', 5000);
+    addToCart('Feast', 5000);
     serveCart(answer<typeof endpoints.getCoupon>('GET /api/shop/:site/coupon/:code', coupon));
     await typeCode();
   };
@@ -81,7 +81,7 @@ describe('a code that is typed', () => {
   });
 
   test('needs the subtotal that the shop asks for', async () => {
-    addProduct('Lassi', 575);
+    addToCart('Lassi', 575);
     const received = serveCart();
     await typeCode();
     await screen.findByText('Minimum $20.00 subtotal required to apply discount');

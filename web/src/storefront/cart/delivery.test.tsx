@@ -4,14 +4,14 @@ import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { deliveringSite, home, quoteFor, serveDelivery } from '../order-choice/address/address.fixture.tsx';
 import { storeDeliveryAddress } from '../order-choice/address/delivery-address.ts';
 import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
-import { addProduct, cartOfEachTest, confirmButton, slug } from './cart.fixture.tsx';
+import { addToCart, cartOfEachTest, confirmButton, slug } from './cart.fixture.tsx';
 import { CartPanel } from './cart-panel.tsx';
 
 cartOfEachTest();
 
 const openDelivery = async (address: typeof home | null = home) => {
-  addProduct('Samosa', 950);
-  addProduct('Thali', 1900);
+  addToCart('Samosa', 950);
+  addToCart('Thali', 1900);
   cartActions(slug).setFulfillment('delivery');
   if (address) storeDeliveryAddress(slug, address);
   const view = await render(

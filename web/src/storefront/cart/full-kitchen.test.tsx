@@ -4,7 +4,7 @@ import { eventually, screen } from '../../testing/render.ts';
 import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
 import { aPublicSite } from '../site/shop.fixture.tsx';
 import {
-  addProduct,
+  addToCart,
   answerQuotes,
   cartOfEachTest,
   quotesIn,
@@ -24,7 +24,7 @@ const FULL = {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(at(18, 14));
-  addProduct('Lassi', 575);
+  addToCart('Lassi', 575);
 });
 afterEach(() => {
   changeOrderChoice(slug, { scheduledFor: null, heldFor: null });

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, within } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { aProduct } from '../product/product.fixture.ts';
-import { addProduct, cartOfEachTest, renderCart, slug } from './cart.fixture.tsx';
+import { addToCart, cartOfEachTest, renderCart, slug } from './cart.fixture.tsx';
 
 cartOfEachTest();
 
@@ -26,7 +26,7 @@ const withLassi = () => {
 const names = () => readCart(slug).items.map(({ name }) => name);
 
 test('what is added in another tab is in the open cart, and the notes being written stay', async () => {
-  addProduct('Samosa', 950);
+  addToCart('Samosa', 950);
   await renderCart();
   await act(async () => cartActions(slug).setNotes('No onions, ple'));
   await elsewhere(withLassi());
@@ -36,7 +36,7 @@ test('what is added in another tab is in the open cart, and the notes being writ
 });
 
 test('what is written here before the other tab’s storage event arrives keeps what that tab added', async () => {
-  addProduct('Samosa', 950);
+  addToCart('Samosa', 950);
   await elsewhere(withLassi(), false);
   cartActions(slug).setNotes('No onions');
   expect(names()).toEqual(['Samosa', 'Lassi']);

@@ -65,7 +65,7 @@ export const numberOf = ({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'
   orderNumber || orderNumberFallback(_id);
 
 /** Fetches an order's invoice and hands it to the browser; `fault` says why it failed. */
-export function useInvoiceDownload(order: Order) {
+export function useOrderInvoice(order: Order) {
   const { mutate, isPending, isError, error } = useAttempt({
     send: () => fetchInvoice(order.siteSlug, order._id),
     onDone: (file) => saveFile(file, t('invoiceFile', { number: numberOf(order) })),

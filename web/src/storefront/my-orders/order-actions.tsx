@@ -2,7 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TrackLive } from '../tracking/delivery-overview.tsx';
-import { useInvoiceDownload } from './invoice.ts';
+import { useOrderInvoice } from './invoice.ts';
 import { t } from './messages.ts';
 import styles from './order-card.module.css';
 import { isFollowable, isInProgress } from './order-progress.ts';
@@ -12,7 +12,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a customer may do with an order: finish paying it, fetch its invoice once paid, order it again once it has ended. */
 export function OrderActions({ order, number }: { order: Order; number: string }) {
-  const invoice = useInvoiceDownload(order);
+  const invoice = useOrderInvoice(order);
   const { again, faults } = useOrderAgain(order);
   const hasEnded = !isInProgress(order);
   if (!order.payUrl && !order.paidAt && !hasEnded && !isFollowable(order)) return null;

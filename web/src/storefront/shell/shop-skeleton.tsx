@@ -2,7 +2,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './shop-skeleton.module.css';
 
 /** Placeholders for dishes, in their final shape. */
-export function ProductsSkeleton({ count = 8 }: { count?: number }) {
+export function MenuSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className={styles.grid}>
       {Array.from({ length: count }, (_, index) => (
@@ -29,7 +29,7 @@ export function ShopSkeleton() {
       <div className={styles.content}>
         <Skeleton width="100%" height={72} radius={16} />
         <Skeleton width={280} height={32} radius={8} />
-        <ProductsSkeleton />
+        <MenuSkeleton />
       </div>
     </Skeletons>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCustomerOrder, movedOn } from '../../../testing/customer-order.ts';
-import { dueText } from './due-text.ts';
+import { orderDueText } from './due-text.ts';
 import { newerOf, pollEvery } from './use-live-order.ts';
 
 const at = (time: string) => Date.parse(`2026-06-10T${time}:00.000Z`);
@@ -8,20 +8,20 @@ const delivery = aCustomerOrder({ fulfillmentType: 'delivery', status: 'out_for_
 
 describe('when an order is to be had', () => {
   test('is its time, and how far off that is', () => {
-    expect(dueText(aCustomerOrder(), at('18:05'))).toEqual({
+    expect(orderDueText(aCustomerOrder(), at('18:05'))).toEqual({
       about: 'Ready around',
       time: '12:30 pm',
       remark: 'ready in 25 min',
     });
-    expect(dueText(aCustomerOrder(), at('18:31')).remark).toBe('any minute now');
-    expect(dueText(aCustomerOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
+    expect(orderDueText(aCustomerOrder(), at('18:31')).remark).toBe('any minute now');
+    expect(orderDueText(aCustomerOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
   });
   test('is since when, and where, once takeout is ready', () => {
     const ready = movedOn(aCustomerOrder(), 'ready', 20);
-    expect(dueText(ready, at('18:40'))).toMatchObject({ time: '12:21 pm', remark: 'at Whyte Avenue' });
+    expect(orderDueText(ready, at('18:40'))).toMatchObject({ time: '12:21 pm', remark: 'at Whyte Avenue' });
   });
   test('is the courier’s word for a delivery', () => {
-    expect(dueText(delivery, at('18:30'), '2026-06-10T18:36:10.000Z')).toEqual({
+    expect(orderDueText(delivery, at('18:30'), '2026-06-10T18:36:10.000Z')).toEqual({
       about: 'Arrives around',
       time: '12:36 pm',
       remark: '6 minutes away',
@@ -29,9 +29,9 @@ describe('when an order is to be had', () => {
   });
 
   test('is the way to the door after it is ready, while no courier says', () => {
-    expect(dueText(delivery, at('18:34'))).toMatchObject({ time: '12:35 pm', remark: '1 minute away' });
-    expect(dueText({ ...delivery, status: 'ready' }, at('18:20')).remark).toBe('arrives in 15 min');
-    expect(dueText({ ...delivery, distanceKm: 12.1 }, at('18:20')).time).toBe('12:55 pm');
+    expect(orderDueText(delivery, at('18:34'))).toMatchObject({ time: '12:35 pm', remark: '1 minute away' });
+    expect(orderDueText({ ...delivery, status: 'ready' }, at('18:20')).remark).toBe('arrives in 15 min');
+    expect(orderDueText({ ...delivery, distanceKm: 12.1 }, at('18:20')).time).toBe('12:55 pm');
   });
 });
 

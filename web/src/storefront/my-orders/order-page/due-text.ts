@@ -18,7 +18,7 @@ export const statusSince = ({ status, history, createdAt }: Order): number =>
   Date.parse(history.findLast((change) => change.status === status)?.at ?? createdAt);
 
 /** `etaAt` is the courier's own estimate, where there is one. */
-export function dueText(order: Order, now: number, etaAt?: string | null): DueText {
+export function orderDueText(order: Order, now: number, etaAt?: string | null): DueText {
   const { timeZone, status } = order;
   const isDelivery = order.fulfillmentType === 'delivery';
   const place = order.pickup?.location.name;

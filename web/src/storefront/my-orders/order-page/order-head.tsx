@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { numberOf } from '../invoice.ts';
 import { orderProgress, type Progress } from '../order-progress.ts';
 import { StatusTrack } from '../status-track.tsx';
-import { dueText, statusSince } from './due-text.ts';
+import { orderDueText, statusSince } from './due-text.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
 
@@ -43,7 +43,7 @@ function Times({ order, progress, etaAt }: Omit<OrderHeadProps, 'isLive'> & { pr
   const now = useNow();
   const { timeZone } = order;
   if (progress.parts.length > 0) {
-    const due = dueText(order, now, etaAt);
+    const due = orderDueText(order, now, etaAt);
     return (
       <>
         <div className={styles.due}>

@@ -3,7 +3,7 @@ import { CreditCard, Download, RotateCcw } from 'lucide-react';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useShop } from '../../site/shop-context.tsx';
-import { useInvoiceDownload } from '../invoice.ts';
+import { useOrderInvoice } from '../invoice.ts';
 import { t as listText } from '../messages.ts';
 import { FaultList } from '../order-actions.tsx';
 import { useOrderAgain } from '../use-order-again.ts';
@@ -15,7 +15,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Finish paying, order again, the invoice, and the support phone. */
 export function PageActions({ order }: { order: Order }) {
   const { site } = useShop();
-  const invoice = useInvoiceDownload(order);
+  const invoice = useOrderInvoice(order);
   const { again, faults } = useOrderAgain(order);
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (

@@ -17,7 +17,7 @@ import styles from './address-dialog.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { t } from './messages.ts';
 import { PickupInstead } from './pickup-instead.tsx';
-import { publicConfigQuery } from './queries.ts';
+import { shopConfigQuery } from './queries.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { StreetField } from './street-field.tsx';
 import { type AddressMode, useAddressForm } from './use-address-form.ts';
@@ -46,7 +46,7 @@ export function AddressDialog({ mode, onClose, onDone }: AddressDialogProps) {
   const total = quote && !refusal && cartCount(cart) > 0 ? money(quote.totalCents, site.currency) : undefined;
   const [start] = locations;
   const { lat, lon } = start?.address ?? {};
-  const mapsKey = useQuery(publicConfigQuery(slug)).data?.googleMapsApiKey ?? '';
+  const mapsKey = useQuery(shopConfigQuery(slug)).data?.googleMapsApiKey ?? '';
   const street = (
     <StreetField
       label={addressWords('street')}

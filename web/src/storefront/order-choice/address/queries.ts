@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** The deployment's public configuration: the maps key, '' where there is none. */
-export const publicConfigQuery = (site: string) =>
+export const shopConfigQuery = (site: string) =>
   queryOptions({
     queryKey: ['public-config', site],
     staleTime: Number.POSITIVE_INFINITY,
