@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
 import { AROUND_THE_CLOCK, client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
-import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
 import type { OnProcesses } from './on-processes.ts';
 
