@@ -50,10 +50,10 @@ const moved = (move: Move, state: StoredOrder): DomainEvent => {
 const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus): Decision<StoredOrder> => {
   const { refundId, words, reason = '' } = request;
   const refund = wholeRefund(order, request);
-  const told = words || reason;
+  const forCustomer = words || reason;
   const change = {
-    ...changeOf({ ...request, reason: told }),
-    ...(told === reason ? {} : { remark: reason }),
+    ...changeOf({ ...request, reason: forCustomer }),
+    ...(forCustomer === reason ? {} : { remark: reason }),
   };
   const state = withHistoryChange(order, change, {
     status,
@@ -63,7 +63,7 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     order: orderSnapshot(state),
     refundId,
     refundCents: refund?.amountCents ?? 0,
-    reason: told,
+    reason: forCustomer,
     ...paidSession(order),
   };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };

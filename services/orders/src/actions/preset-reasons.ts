@@ -13,7 +13,7 @@ export const withPresetReason = (
 ): OrderRequest => {
   const { preset, reason, words } = request;
   if (!preset) return request;
-  const told = words || speaking(language)(preset);
+  const forCustomer = words || speaking(language)(preset);
   const forShop = reason || speaking(ENGLISH)(preset);
-  return { ...request, reason: forShop, ...(told === forShop ? {} : { words: told }) };
+  return { ...request, reason: forShop, ...(forCustomer === forShop ? {} : { words: forCustomer }) };
 };

@@ -22,10 +22,10 @@ export interface Recipient extends Omit<Dropoff, 'address'> {
 }
 
 /** Throws 400 with a sentence for each field that a courier cannot do without. */
-export const recipientOf = (asked: DropoffInput, usual: Country): Recipient => {
-  const address = postalAddress(asked.address, usual);
-  const name = asked.name ?? '';
-  const phone = dialled(asked.phone ?? '', address.country);
+export const recipientOf = (input: DropoffInput, usual: Country): Recipient => {
+  const address = postalAddress(input.address, usual);
+  const name = input.name ?? '';
+  const phone = dialled(input.phone ?? '', address.country);
   const faults: [about: string, field: string, message: string][] = [];
   if (!name) faults.push(['recipient', 'name', 'Enter the name of whoever takes the food.']);
   if (!phone) faults.push(['phone', 'phone', 'Enter a phone number with its area code.']);
@@ -37,8 +37,8 @@ export const recipientOf = (asked: DropoffInput, usual: Country): Recipient => {
     const fields = Object.fromEntries(faults.map(([, field, message]) => [`dropoff.${field}`, message]));
     throw new AppError('invalid', 'INVALID', first, { params: { about }, fields });
   }
-  const { instructions } = asked;
-  const { placeId } = asked.address;
+  const { instructions } = input;
+  const { placeId } = input.address;
   return {
     name,
     phone: phone!,

@@ -125,19 +125,19 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
   if (order.refunds.length >= MAX_REFUNDS) {
     throw new AppError('rule', 'TOO_MANY_REFUNDS', `An order takes at most ${MAX_REFUNDS} refunds.`);
   }
-  const asked = refundsOf(order, request);
-  const amountCents = asked.reduce((sum, one) => sum + one.amountCents, 0);
+  const requestedRefunds = refundsOf(order, request);
+  const amountCents = requestedRefunds.reduce((sum, one) => sum + one.amountCents, 0);
   const { reason = '', words, paidBy = 'shop' } = request;
   if (!mayPay(order, paidBy)) throw noCourier();
-  const told = words || reason;
-  const what = `Refund of ${formatMoney(amountCents, order.currency)}${chosenWords(order, asked[0])} asked for`;
+  const forCustomer = words || reason;
+  const what = `Refund of ${formatMoney(amountCents, order.currency)}${chosenWords(order, requestedRefunds[0])} asked for`;
   const remark = [words ? reason : '', PAYER_WORDS[paidBy]].filter(Boolean).join(' · ');
   const change = {
     ...changeOf(request),
-    reason: told ? `${what}: ${told}` : what,
+    reason: forCustomer ? `${what}: ${forCustomer}` : what,
     ...(remark ? { remark } : {}),
   };
-  const state = withHistoryChange(order, change, { refunds: [...order.refunds, ...asked] });
+  const state = withHistoryChange(order, change, { refunds: [...order.refunds, ...requestedRefunds] });
   const requested = (refund: StoredRefund): DomainEvent =>
     domainEvent(events.OrderRefundRequested, {
       order: orderSnapshot(state),
@@ -147,7 +147,7 @@ export const askRefund = (order: StoredOrder, request: OrderRequest): Decision<S
       ...(refund.sessionId ? { sessionId: refund.sessionId } : {}),
       ...(request.paidBy ? { paidBy } : {}),
     });
-  return { state, events: asked.map(requested) };
+  return { state, events: requestedRefunds.map(requested) };
 };
 
 /** A cancelled order gives back all of its own money; undefined where none is with us. */

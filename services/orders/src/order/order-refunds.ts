@@ -90,8 +90,8 @@ export const publicRefund = (
   { createdAt, paidAt }: Pick<OrderMoney, 'createdAt' | 'paidAt'>,
   { sessionId: _sessionId, ...refund }: StoredRefund,
 ): OrderRefund => {
-  const untold = { at: paidAt ?? createdAt, reason: '', lines: [] };
-  return { ...untold, ...refund };
+  const defaults = { at: paidAt ?? createdAt, reason: '', lines: [] };
+  return { ...defaults, ...refund };
 };
 
 /** The order's own payment, for those who must know which it is. */

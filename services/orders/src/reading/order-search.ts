@@ -14,8 +14,8 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
 
-const createdBetween = (timeZone: string, asked: Pick<OrderListFilters, 'from' | 'to'>): Filter => {
-  const createdAt = askedTimes(asked, timeZone);
+const createdBetween = (timeZone: string, period: Pick<OrderListFilters, 'from' | 'to'>): Filter => {
+  const createdAt = askedTimes(period, timeZone);
   return createdAt ? { createdAt } : {};
 };
 

@@ -23,13 +23,14 @@ export const bookOpenOrders = async ({ orders, slots, clock }: Orders, site: Sit
     const booking = { orderId, items: itemCount(items) };
     await slots.book(quarter, { ...booking, until });
     const booked = new Date(at).toISOString();
-    const kept = await orders.change(orderId, (order) =>
+    const changed = await orders.change(orderId, (order) =>
       order.bookedFor || !OPEN.includes(order.status)
         ? undefined
         : { state: { ...order, bookedFor: booked }, events: [] },
     );
     // It may have been paid or cancelled since it was listed: what was announced then knew of no place.
-    if (kept?.bookedFor !== booked || !OPEN.includes(kept.status)) await slots.release(quarter, orderId);
-    else if (kept.status !== 'pending_payment') await slots.book(quarter, { ...booking, until: null });
+    if (changed?.bookedFor !== booked || !OPEN.includes(changed.status))
+      await slots.release(quarter, orderId);
+    else if (changed.status !== 'pending_payment') await slots.book(quarter, { ...booking, until: null });
   }
 };

@@ -37,12 +37,12 @@ export const quoteForSite = async (
   deps: Orders,
   siteRef: string,
   basket: CartInput,
-  askedBy: string,
+  clientIp: string,
 ): Promise<PricedCart> => {
   const site = await deps.sites.getOpen(siteRef);
   if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
-    countWherePossible(deps, deps.log, `places:${networkOf(askedBy)}`, PLACES_PER_MINUTE);
+    countWherePossible(deps, deps.log, `places:${networkOf(clientIp)}`, PLACES_PER_MINUTE);
   return quoteCart(await readQuoteInput(deps, site, basket, beforeAsking));
 };
 

@@ -22,10 +22,10 @@ const ADMIN_PAGE_SIZE = 20;
 const pageFor = async (
   view: (order: StoredOrder) => Order,
   orders: OrderRepository,
-  { q, ...asked }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
+  { q, ...request }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
-  const { filter, ...about } = await withSearch(orders, asked.filter, q);
-  const page = await pageOf(orders, { ...asked, filter, sort: NEWEST_FIRST });
+  const { filter, ...about } = await withSearch(orders, request.filter, q);
+  const page = await pageOf(orders, { ...request, filter, sort: NEWEST_FIRST });
   return { ...page, ...about, items: page.items.map(view) };
 };
 

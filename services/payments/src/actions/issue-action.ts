@@ -79,8 +79,8 @@ const retryNow = (checkout: Checkout, { caseId, now }: IssueActionRequest): Deci
     { payments: due(checkout.payments, payment), refunds: due(checkout.refunds, refund) },
     now,
   );
-  const told = payment && announceUnanswered(state, now);
-  return told ?? { state: { ...state, dueAt: at }, events: [] };
+  const announced = payment && announceUnanswered(state, now);
+  return announced ?? { state: { ...state, dueAt: at }, events: [] };
 };
 
 const byHand = (checkout: Checkout, open: PaymentCase, request: IssueActionRequest): Decision<Checkout> => {

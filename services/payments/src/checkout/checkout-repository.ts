@@ -35,18 +35,18 @@ const nameOf = (orderId: string): string => `checkout:${orderId}`;
 
 const watchOn = (changes: EventEmitter, orderId: string): CheckoutWatch => {
   let changed = Promise.withResolvers<Checkout | undefined>();
-  const hear = (checkout?: Checkout) => changed.resolve(checkout);
-  changes.on(nameOf(orderId), hear);
+  const resolveNext = (checkout?: Checkout) => changed.resolve(checkout);
+  changes.on(nameOf(orderId), resolveNext);
   return {
     next: async (ms) => {
-      const patience = setTimeout(hear, ms);
+      const timer = setTimeout(resolveNext, ms);
       const checkout = await changed.promise;
-      clearTimeout(patience);
+      clearTimeout(timer);
       changed = Promise.withResolvers();
       return checkout;
     },
     end: () => {
-      changes.off(nameOf(orderId), hear);
+      changes.off(nameOf(orderId), resolveNext);
     },
   };
 };

@@ -12,47 +12,47 @@ export interface OpeningAttempt extends ProviderKeys {
 /** A refused provider is asked again by the customer's next look at the page, but not at each blink. */
 const RETRY_AFTER_MS = 3_000;
 
-const isAt = ({ state, attempt }: Checkout, asked: { attempt: number }): boolean =>
-  state === 'opening' && attempt === asked.attempt;
+const isAt = ({ state, attempt }: Checkout, attempted: { attempt: number }): boolean =>
+  state === 'opening' && attempt === attempted.attempt;
 
-/** A provider across the network is about to be asked: whatever becomes of the call, its keys are known from now on. */
+/** A remote provider is about to be called: its keys are stored first, whatever becomes of the call. */
 export const openingAttempted = (
   checkout: Checkout,
-  asked: OpeningAttempt,
+  attempted: OpeningAttempt,
   now: number,
 ): Decision<Checkout> | undefined =>
-  isAt(checkout, asked)
-    ? { state: { ...checkout, ...withOpening(checkout, asked.attempt, asked, now) }, events: [] }
+  isAt(checkout, attempted)
+    ? { state: { ...checkout, ...withOpening(checkout, attempted.attempt, attempted, now) }, events: [] }
     : undefined;
 
 /** The provider has opened a session; one that is no longer needed is closed again. */
 export const sessionOpened = (
   checkout: Checkout,
   session: { provider: ProviderName; sessionId: string; url: string },
-  asked: OpeningAttempt,
+  attempted: OpeningAttempt,
   now: number,
 ): Decision<Checkout> | undefined => {
   if (checkout.sessionId) return undefined;
   const wanted = checkout.state === 'opening' || checkout.state === 'refused';
   const opened = {
     ...session,
-    ...rememberKeys(checkout, session.sessionId, session.provider, asked),
-    ...withoutOpening(checkout, asked.attempt, asked),
+    ...rememberKeys(checkout, session.sessionId, session.provider, attempted),
+    ...withoutOpening(checkout, attempted.attempt, attempted),
   };
   return updateCheckout(checkout, wanted ? { ...opened, state: 'open' } : { ...opened, closing: true }, now);
 };
 
 /**
- * The provider will not open a session as it was asked: the customer may have it asked again. `isSure`: nor has it
- * opened one at an earlier asking.
+ * The provider refuses to open a session: the customer may retry. `isSure`: no earlier call of this attempt has opened
+ * one either.
  */
 export const openingRefused = (
   checkout: Checkout,
-  asked: { attempt: number; keys?: ProviderKeys | undefined; isSure?: boolean },
+  attempted: { attempt: number; keys?: ProviderKeys | undefined; isSure?: boolean },
   now: number,
 ): Decision<Checkout> | undefined => {
-  if (!isAt(checkout, asked)) return undefined;
-  const { attempt, keys, isSure } = asked;
+  if (!isAt(checkout, attempted)) return undefined;
+  const { attempt, keys, isSure } = attempted;
   return updateCheckout(
     checkout,
     { ...(keys && isSure ? withoutOpening(checkout, attempt, keys) : {}), state: 'refused' },

@@ -10,19 +10,19 @@ export const hasEnded = ({ state }: CheckoutDispute): boolean => ENDED.includes(
 /** Stores the state of a dispute; updates arrive in any order, and one that has ended stays ended. */
 export const applyDisputeUpdate = (
   checkout: Checkout,
-  news: CheckoutDispute,
+  update: CheckoutDispute,
 ): Decision<Checkout> | undefined => {
   const { disputes = [] } = checkout;
-  const known = disputes.find((one) => one.disputeId === news.disputeId);
-  const isOld = known && (known.at > news.at || (hasEnded(known) && !hasEnded(news)));
+  const known = disputes.find((one) => one.disputeId === update.disputeId);
+  const isOld = known && (known.at > update.at || (hasEnded(known) && !hasEnded(update)));
   if (isOld) return undefined;
-  const since = known?.since ?? news.at;
-  const kept = { ...news, since, ...(known?.settled ? { settled: known.settled } : {}) };
+  const since = known?.since ?? update.at;
+  const stored = { ...update, since, ...(known?.settled ? { settled: known.settled } : {}) };
   const others = disputes.filter((one) => one !== known);
-  const isNews = !known || (hasEnded(news) && known.state !== news.state);
+  const isChanged = !known || (hasEnded(update) && known.state !== update.state);
   return {
-    state: { ...checkout, disputes: [...others, kept] },
-    events: isNews ? [disputed(checkout, kept)] : [],
+    state: { ...checkout, disputes: [...others, stored] },
+    events: isChanged ? [disputed(checkout, stored)] : [],
   };
 };
 

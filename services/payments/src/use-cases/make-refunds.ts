@@ -73,14 +73,14 @@ const askProvider = async (payments: Payments, checkout: Checkout, refund: Check
   const payment = checkout.payments.find((one) => one.sessionId === sessionId);
   if (!payment) throw new ProviderRefusal('there is no such payment');
   const { paymentId, provider: name = checkout.provider } = payment;
-  const asked = await askAboutSession(payments, checkout, { sessionId, name }, (provider, keys, own) => {
+  const { answer } = await askAboutSession(payments, checkout, { sessionId, name }, (provider, keys, own) => {
     if (providerId) return provider.findRefund(keys, providerId);
     const lookFirst = !own || mayHaveBeenMade(refund, payments.clock.now());
     const { order } = checkout;
     const about = { order, refundId, paymentId, sessionId, amountCents, attempt, lookFirst };
     return provider.refund(keys, about);
   });
-  return asked.answer;
+  return answer;
 };
 
 /** Requested before, or so long ago that its idempotency key has expired: it may have been made without an answer. */

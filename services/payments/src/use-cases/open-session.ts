@@ -21,14 +21,14 @@ export const openProviderSession = async (payments: Payments, checkout: Checkout
   let keys: ProviderKeys | undefined;
   let isRepeated = false;
   try {
-    const asked = providers.of(provider);
-    keys = asked.keysOf(site);
-    if (!asked.isLocal) {
-      const noted = await recordAttempt(payments, orderId, { ...keys, attempt });
-      if (!noted) return;
-      ({ isRepeated } = noted);
+    const client = providers.of(provider);
+    keys = client.keysOf(site);
+    if (!client.isLocal) {
+      const recorded = await recordAttempt(payments, orderId, { ...keys, attempt });
+      if (!recorded) return;
+      ({ isRepeated } = recorded);
     }
-    const session = await asked.openSession(keys, site, requestFor(checkout));
+    const session = await client.openSession(keys, site, requestFor(checkout));
     if (!provider) return;
     const opened = { provider, ...session };
     await checkouts.change(orderId, (state) =>
@@ -62,10 +62,10 @@ export const openedLocally = async (
   const site = await sites.find(checkout.siteId);
   const provider = site && providers.nameFor(site);
   if (!provider) return undefined;
-  const asked = providers.of(provider);
-  if (!asked.isLocal) return undefined;
-  const keys = asked.keysOf(site);
-  const session = await asked.openSession(keys, site, requestFor(checkout));
+  const client = providers.of(provider);
+  if (!client.isLocal) return undefined;
+  const keys = client.keysOf(site);
+  const session = await client.openSession(keys, site, requestFor(checkout));
   const { attempt } = checkout;
   return sessionOpened(checkout, { provider, ...session }, { ...keys, attempt }, clock.now());
 };
@@ -74,13 +74,13 @@ export const openedLocally = async (
 const recordAttempt = async (
   { checkouts, clock }: Payments,
   orderId: string,
-  asked: OpeningAttempt,
+  attempt: OpeningAttempt,
 ): Promise<{ isRepeated: boolean } | undefined> => {
-  let noted: { isRepeated: boolean } | undefined;
+  let recorded: { isRepeated: boolean } | undefined;
   await checkouts.change(orderId, (state) => {
-    const decision = openingAttempted(state, asked, clock.now());
-    noted = decision && { isRepeated: isUnanswered(state, asked.attempt, asked) };
+    const decision = openingAttempted(state, attempt, clock.now());
+    recorded = decision && { isRepeated: isUnanswered(state, attempt.attempt, attempt) };
     return decision;
   });
-  return noted;
+  return recorded;
 };

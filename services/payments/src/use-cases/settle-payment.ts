@@ -11,10 +11,10 @@ import { findSession, type SessionAnswer } from './ask-about-session.ts';
 export const applySession = async (
   { checkouts, clock }: Payments,
   checkout: Checkout,
-  asked: SessionAnswer<ProviderSession> | undefined,
+  found: SessionAnswer<ProviderSession> | undefined,
   provider = checkout.provider,
 ): Promise<Checkout> => {
-  const session = asked?.answer;
+  const session = found?.answer;
   if (session && session.orderId !== checkout._id) return checkout;
   const now = clock.now();
   const decide = (state: Checkout) => {
@@ -26,7 +26,7 @@ export const applySession = async (
         state,
         { sessionId, paymentId, ...by, amountCents, currency, paidAt },
         now,
-        asked?.keys,
+        found?.keys,
       );
     }
     if (session && session.sessionId !== state.sessionId) return undefined;
