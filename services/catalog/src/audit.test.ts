@@ -24,7 +24,7 @@ const lastOf = (siteId: string, action: string): Promise<AuditRecord> =>
     return act;
   });
 
-describe('what an admin does to a menu is told once', () => {
+describe('what an admin does to a menu is audited once', () => {
   test('a product: made, changed from the old to the new, sold out, taken away', async () => {
     const site = await newSite();
     const product = await newProduct(site, { name: 'Lamb Rogan Josh', price: 18.5 });
@@ -127,7 +127,7 @@ describe('what an admin does to a menu is told once', () => {
   });
 });
 
-describe('what an admin does to a site is told', () => {
+describe('what an admin does to a site is audited', () => {
   test('a setting with its old and new value, a secret as changed alone', async () => {
     const site = await newSite();
     await send('PATCH', `/api/admin/sites/${site._id}`, {
@@ -146,7 +146,7 @@ describe('what an admin does to a site is told', () => {
     expect(JSON.stringify(acts)).not.toContain('sk_live_do_not_tell');
   });
 
-  test('what a kitchen takes: by its hours, whatever place they have in the list', async () => {
+  test('a kitchen’s limits: by their hours, whatever their position in the list', async () => {
     const site = await newSite({ locations: [{ id: 'whyte', name: 'Whyte' }] });
     const at = `/api/admin/sites/${site._id}`;
     const limit = (from: string, to: string, orders: number) => ({
@@ -176,7 +176,7 @@ describe('what an admin does to a site is told', () => {
     ]);
   });
 
-  test('its removal as one act; what follows from it is nobody’s', async () => {
+  test('its removal as one entry; what follows from it has no actor', async () => {
     const site = await newSite();
     await newProduct(site);
     const removed = remove(site);

@@ -27,7 +27,7 @@ const shopWithKorma = async () => {
 };
 
 describe('a product', () => {
-  test('is available until it is told otherwise', async () => {
+  test('is available until it is set otherwise', async () => {
     const { at, shown } = await shopWithKorma();
     const [product] = await get<AdminProduct[]>(at);
     expect(product).toMatchObject({ soldOut: false, availability: { soldOut: false, until: null } });
@@ -47,7 +47,7 @@ describe('a product', () => {
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  test('that is sold out until a time is available again by itself', async () => {
+  test('that is sold out until a time is available after it', async () => {
     const { at, change, shown } = await shopWithKorma();
     const until = new Date(ports.clock.now() + HOUR_MS).toISOString();
     const offset = until.replace('Z', '+00:00');

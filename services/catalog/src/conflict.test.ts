@@ -46,7 +46,7 @@ const ours: [string, () => Promise<{ url: string; is: { version: number; name: s
 ];
 
 describe.each(ours)('%s', (_what, make) => {
-  test('tells its version, and is changed by whoever has seen that', async () => {
+  test('answers its version, and is changed by a client that has seen that', async () => {
     const { url, is } = await make();
     expect(is.version).toBe(1);
     const changed = await change('PATCH', url, { name: 'Second' }, `"${is.version}"`);

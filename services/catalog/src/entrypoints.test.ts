@@ -64,8 +64,8 @@ describe('one site', () => {
   });
 });
 
-describe('what a shop tells everybody', () => {
-  test('is its card with where it stands, its cities, hours and the maps key', async () => {
+describe('what a shop shows the public', () => {
+  test('is its card with its address, its cities, hours and the maps key', async () => {
     const site = await newSite({
       cities: ['Edmonton', 'Leduc'],
       timeZone: 'Europe/London',

@@ -78,7 +78,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     expect(await names('page=1&q=DISH%201&veg=veg')).toEqual(['Dish 10']);
   });
 
-  test('in MongoDB, a picture is kept in two sizes, and goes when it is replaced', async () => {
+  test('in MongoDB, a picture is stored in two sizes, and deleted when it is replaced', async () => {
     const { headers, payload } = await formWith(await aPicture('jpeg'));
     const upload = async (): Promise<string> => {
       const url = `${at}/logo`;
@@ -117,7 +117,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     await expectOnceByTwo(openCatalog(own), openCatalog(own), other._id);
   }, 60_000);
 
-  test('in MongoDB, of two uploads at once for a site one is told to wait', async () => {
+  test('in MongoDB, of two uploads at once for a site one must wait', async () => {
     const rows = Array.from({ length: 300 }, (_, row) => ['Mains', `Dish ${row}`, 5]);
     const { payload, headers } = await formWith(await xlsxOf([['Category', 'Name', 'Price'], ...rows]));
     const upload = () =>

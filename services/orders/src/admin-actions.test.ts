@@ -18,7 +18,7 @@ describe('an admin', () => {
     expect((await orders.act(orderId, 'start')).body.allowedActions).toEqual(['ready', 'cancel', 'refund']);
   });
 
-  test('cancels with a reason: the money goes back and is told once', async () => {
+  test('cancels with a reason: the money is refunded, which is announced once', async () => {
     orders = await openOrdersApp();
     const { orderId } = await orders.place();
     await orders.pay(orderId);

@@ -9,7 +9,7 @@ let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
 
 describe('placing an order', () => {
-  test('needs a customer and answers with the way to pay', async () => {
+  test('needs a customer and answers with the address where it is paid', async () => {
     orders = await openOrdersApp();
     expect((await orders.call('POST', CHECKOUT, { body: twoLassis })).status).toBe(401);
     const placed = await orders.place();
@@ -26,7 +26,7 @@ describe('placing an order', () => {
     await eventually(() => expect(orders.heard('OrderPlaced')).toHaveLength(1));
   });
 
-  test('keeps the language that is asked for, else the browser’s, else English', async () => {
+  test('has the language of the request, else the browser’s, else English', async () => {
     orders = await openOrdersApp();
     const languageOf = async (asked: { language?: string }, speaks?: string) => {
       const body = { ...twoLassis, ...asked };
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(1);
   });
 
-  test('a key that begins with its time, as UUIDv7 does, gives the order its place among the others', async () => {
+  test('a key that begins with its time, as UUIDv7 does, gives the order its position among the others', async () => {
     orders = await openOrdersApp();
     const send = async (key: string): Promise<string> =>
       (await orders.call('POST', CHECKOUT, { as: customer, body: twoLassis, key })).body.orderId;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => orders.close());
 
-describe('an admin’s request that comes again with its Idempotency-Key', () => {
+describe('an admin’s request that is repeated with its Idempotency-Key', () => {
   test('gets the answer that it got the first time, whatever has become of the order', async () => {
     const first = await act('confirm', { key: 'confirm-once' });
     for (const action of ['start', 'ready', 'complete']) expect((await act(action)).status).toBe(200);

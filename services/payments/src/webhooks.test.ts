@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect(payments.heard('PaymentFailed')).toHaveLength(0);
   });
 
-  test('that comes again changes nothing: the checkout tells', async () => {
+  test('that is delivered again changes nothing: the checkout contains it', async () => {
     payments = await openPaymentsApp();
     await payments.openSession();
     const declined = {

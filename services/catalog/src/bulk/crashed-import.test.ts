@@ -88,7 +88,7 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     await expectOnceByTwo(catalog, catalog, site._id);
   });
 
-  test('and whose file was never kept ends, and leaves the site free for the next', async () => {
+  test('and whose file was never stored ends, and leaves the site free for the next', async () => {
     const ports = testPorts();
     closing.push(ports.close);
     const catalog = openCatalog(ports.forService('catalog'));
@@ -106,7 +106,7 @@ describe('an import whose work was cut off in the middle of a batch', () => {
     await catalog.imports.save(newImport({ _id: 'i2', ...request }));
   });
 
-  test('again and again, until nobody runs its job any more, ends and leaves the site free', async () => {
+  test('again and again, until its job has failed, ends and leaves the site free', async () => {
     const ports = testPorts();
     closing.push(ports.close);
     const catalog = openCatalog(ports.forService('catalog'));
@@ -126,7 +126,7 @@ describe('an import whose work was cut off in the middle of a batch', () => {
 });
 
 describe('an import whose process died before its job was safe', () => {
-  test('is found and goes on within minutes', async () => {
+  test('is found and resumes within minutes', async () => {
     const { ports, own, get, newSite, close } = await openCatalogApp();
     closing.push(close);
     const catalog = openCatalog(own);
@@ -164,7 +164,7 @@ const killAfter = async (
 };
 
 describe('an import whose process is killed', () => {
-  test('goes on when the product is started again, and doubles nothing', async () => {
+  test('resumes when the product is started again, and doubles nothing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'biteboard-import-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const importer = spawn(process.execPath, ['--no-warnings', IMPORTER, folder], {

@@ -90,7 +90,7 @@ describe('an import of a file that was checked', () => {
     ]);
   });
 
-  test('counts a dish that somebody has made as the file says already', async () => {
+  test('counts a product that was created as the file says already', async () => {
     const { site, at, products, bytes, checkedId } = await checked(['Korma']);
     await send('PATCH', `${at}/products/${products[0]!._id}`, { price: 20 });
     const { body } = await upload(site._id, bytes, { checked: checkedId });
@@ -156,13 +156,13 @@ describe('an import of a file that was checked', () => {
   });
 });
 
-test('an import that nobody has checked takes every row', async () => {
+test('an import that was not checked applies every row', async () => {
   const { site, at, products, bytes } = await checked(['Korma']);
   await send('PATCH', `${at}/products/${products[0]!._id}`, { price: 11 });
   expect((await upload(site._id, bytes)).body).toMatchObject({ updatedProducts: 1, errorCount: 0 });
 });
 
-test('who has a dish open while an import changes it is told', async () => {
+test('a client that has a product open while an import changes it is refused', async () => {
   const { site, at, products, bytes, checkedId } = await checked(['Korma']);
   const [{ _id, version }] = products as [AdminProduct];
   await upload(site._id, bytes, { checked: checkedId });
@@ -207,7 +207,7 @@ const anAdmin = (at: string, name: string, random: Random, products: readonly Ad
   return { work, accepted, told: () => told };
 };
 
-test(`of two admins and an import at once, each change is there or was told (seed ${SEED})`, async () => {
+test(`of two admins and an import at once, each change is stored or refused (seed ${SEED})`, async () => {
   const random = seeded(SEED);
   let [tellings, lateRows] = [0, 0];
   for (let round = 0; round < 4; round += 1) {

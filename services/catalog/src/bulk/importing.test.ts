@@ -204,7 +204,7 @@ describe('an import', () => {
     expect((await upload(site._id, file)).status).toBe(200);
   });
 
-  test('that takes longer goes on after the answer, and tells how far it is', async () => {
+  test('that takes longer continues after the answer, and shows its progress', async () => {
     const site = await newSite();
     const catalog = openCatalog(doors.own);
     const bytes = await sheet(korma);
@@ -224,7 +224,7 @@ describe('an import', () => {
 });
 
 describe('who does not want to wait', () => {
-  test('is told at once that the import is running, and follows it', async () => {
+  test('learns at once that the import is running, and follows it', async () => {
     const site = await newSite();
     const { status, body } = await upload(site._id, await sheet(korma), { wait: 0 });
     expect([status, body]).toEqual([202, expect.objectContaining({ status: 'running' })]);

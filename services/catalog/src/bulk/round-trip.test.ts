@@ -163,7 +163,7 @@ describe('a menu that is exported', () => {
 });
 
 describe('an import of a product that is there', () => {
-  test('keeps what no column names: its id, place, keys, picture and whether it is sold out', async () => {
+  test('preserves what no column names: id, position, keys, picture and whether it is sold out', async () => {
     const site = await newSite();
     const cakes = await made<Category>(`/api/admin/sites/${site._id}/categories`, {
       name: 'Cakes',

@@ -64,7 +64,7 @@ describe('a row', () => {
     });
   });
 
-  test('keeps names of any script, and numbers as names', () => {
+  test('preserves names of any script, and numbers as names', () => {
     expect(read({ Name: 'שווארמה 🌶', Category: 'المشاوي' })).toMatchObject({
       name: 'שווארמה 🌶',
       category: 'المشاوي',
@@ -72,7 +72,7 @@ describe('a row', () => {
     expect(read({ Name: 65 })).toMatchObject({ name: '65' });
   });
 
-  test('names everything that stands against it', () => {
+  test('names all its faults', () => {
     expect(readRow({ row: 9, cells: { Name: '', Price: '', Veg: 'perhaps' } })).toEqual({
       faults: [
         { row: 9, column: 'Name', message: 'Name is required.' },

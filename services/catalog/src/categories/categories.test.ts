@@ -22,7 +22,7 @@ describe('categories', () => {
     expect(names).toEqual(['Breads', 'drinks', 'Éclairs', 'Thali']);
   });
 
-  test('come last while they are new, unless told', async () => {
+  test('come last while they are new, by default', async () => {
     const site = await newSite();
     for (const [name, more] of [
       ['Thali', {}],

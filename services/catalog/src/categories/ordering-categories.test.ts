@@ -32,7 +32,7 @@ describe('putting categories in order', () => {
     expect(await menuOf(site)).toBe('DBAC');
   });
 
-  test('changes only those that come to another place', async () => {
+  test('changes only those whose position changes', async () => {
     const { site, a, b, c, d } = await withCategories();
     await order(site, [a, b, d, c]);
     expect(await menuOf(site)).toBe('ABDC');
@@ -40,7 +40,7 @@ describe('putting categories in order', () => {
     expect([eventsOf(a).length, eventsOf(b).length]).toEqual([1, 1]);
   });
 
-  test('leaves one that somebody made meanwhile after those that are named', async () => {
+  test('puts one that was created in the meantime after those that are named', async () => {
     const { site, a, b, c, d } = await withCategories();
     await order(site, [c, a]);
     expect(await menuOf(site)).toBe('CABD');
@@ -66,7 +66,7 @@ describe('putting categories in order', () => {
     expect(await menuOf(site)).toBe('CDAB');
   });
 
-  test('of one who saw another order is refused, and shows how they stand', async () => {
+  test('by a client that saw another order is refused with the present one', async () => {
     const { site, a, b, c, d } = await withCategories();
     const mine = { ids: [b, a, c, d], seen: [a, b, c, d] };
     await order(site, [d, a, b, c]);
@@ -83,7 +83,7 @@ describe('putting categories in order', () => {
     expect(await menuOf(site)).toBe('BACD');
   });
 
-  test('is not held up by what came, went or was renamed meanwhile', async () => {
+  test('is not refused for what was created, deleted or renamed in the meantime', async () => {
     const { site, a, b, c, d } = await withCategories();
     await newCategory(site, { name: 'E', position: 9 });
     await send('DELETE', `/api/admin/sites/${site._id}/categories/${d}`);
@@ -92,7 +92,7 @@ describe('putting categories in order', () => {
     expect([status, await menuOf(site)]).toEqual([200, 'BA1CE']);
   });
 
-  test('of two who saw the same is one, or both are told', async () => {
+  test('by two that saw the same is one, or both are refused', async () => {
     const { site, a, b, c, d } = await withCategories();
     const seen = [a, b, c, d];
     const orders = [

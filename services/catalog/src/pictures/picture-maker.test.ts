@@ -7,7 +7,7 @@ const maker = () => pictureMaker({ warn: () => {} }, { worker: script, mostSecon
 const picture = (last: number) => Buffer.concat([Buffer.from('GIF89a'), Buffer.from([last])]);
 const unreadable = expect.objectContaining({ status: 422, code: 'PICTURE_UNREADABLE' });
 
-test('a picture that kills its worker, or keeps it, is refused; the next is made', async () => {
+test('a picture that kills its worker, or blocks it, is refused; the next is made', async () => {
   const { make } = maker();
   const outcomes = await Promise.allSettled([1, 2, 0].map((last) => make(picture(last), 'logo')));
   expect(outcomes).toEqual([
@@ -17,7 +17,7 @@ test('a picture that kills its worker, or keeps it, is refused; the next is made
   ]);
 }, 20_000);
 
-test('while a dozen pictures wait, another is told to come again', async () => {
+test('while a dozen pictures wait, another is refused for now', async () => {
   const { make } = maker();
   const outcomes = await Promise.allSettled(Array.from({ length: 14 }, () => make(picture(0), 'logo')));
   const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'BUSY' }) };

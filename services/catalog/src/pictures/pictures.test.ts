@@ -23,7 +23,7 @@ describe('pictures', () => {
     });
   });
 
-  test('with a small size of them are kept in both, as uploads are', async () => {
+  test('with a small size of them are stored in both, as uploads are', async () => {
     const small = new Uint8Array([82, 73, 70, 70]);
     const url = await storePicture(ports, picture, 'image/webp', small);
     expect(url).toMatch(/^\/files\/pictures\/[0-9a-f]{32}-large\.webp$/);
@@ -32,11 +32,11 @@ describe('pictures', () => {
     expect(new Uint8Array((await app.inject({ url })).rawPayload)).toEqual(picture);
   });
 
-  test('are kept only in picture formats', async () => {
+  test('are stored only in picture formats', async () => {
     await expect(storePicture(ports, picture, 'text/html')).rejects.toMatchObject({ status: 415 });
   });
 
-  test('are all that is served: nothing unknown, no other stored file, no way out of the folder', async () => {
+  test('are all that is served: nothing unknown, no other stored file, no path out of the folder', async () => {
     await ports.files.put('invoices/o1.pdf', picture, 'application/pdf');
     const paths = [
       'pictures/0123456789abcdef.webp',

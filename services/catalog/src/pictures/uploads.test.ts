@@ -69,7 +69,7 @@ describe('a picture', () => {
     },
   );
 
-  test('stands as its EXIF says, which is gone', async () => {
+  test('is rotated as its EXIF says, which is removed', async () => {
     const site = await newSite();
     // Turned by a quarter: what was on the left is at the top.
     const bytes = await aPicture('jpeg', { width: 400, height: 200, orientation: 6, exif: true });

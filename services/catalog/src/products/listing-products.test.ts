@@ -66,7 +66,7 @@ describe('the admin’s list of products', () => {
     expect(await names('q=.*')).toEqual([]);
   });
 
-  test('is the plain list without a page, in menu order unless it is told another', async () => {
+  test('is the plain list without a page, in menu order by default', async () => {
     const plain = async (query: string) =>
       (await get<AdminProduct[]>(`${at}${query}`)).map(({ name }) => name);
     expect(await plain('')).toEqual(['Garlic naan', 'Naan', 'Platter 2', 'Platter 10', 'éclair']);
@@ -84,7 +84,7 @@ describe('the admin’s list of products', () => {
     expect(await names('q=eclair')).toEqual([]);
   });
 
-  test('tells what is sold out now from what is not', async () => {
+  test('separates what is sold out now from what is not', async () => {
     const [naan, garlic] = (await pageOf('page=1&q=naan&sort=-name')).items;
     const mark = async (product: AdminProduct | undefined, availability: AdminProduct['availability']) =>
       expect((await send('PATCH', `${at}/${product?._id}`, { availability })).status).toBe(200);

@@ -35,7 +35,7 @@ describe('merging categories', () => {
     });
   });
 
-  test('keeps the first where that is asked for', async () => {
+  test('leaves the first category in place where that is requested', async () => {
     const { from, to, at, categoriesOf, productsIn } = await withProducts();
     await send('POST', `${at}/merge`, { fromId: from._id, toId: to._id, keepFrom: true });
     expect(await categoriesOf()).toEqual([from._id, to._id].toSorted());

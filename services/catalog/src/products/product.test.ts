@@ -47,7 +47,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('keeps what an update does not name, and drops its category on a blank one', () => {
+  test('preserves what an update does not name, and drops its category on a blank one', () => {
     expect(updateProduct(created(), { description: 'Creamy' }).state).toMatchObject({
       name: 'Korma',
       categoryId: 'c1',

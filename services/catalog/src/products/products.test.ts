@@ -56,7 +56,7 @@ describe('products', () => {
     expect(menu.products.map(({ name }) => name)).toEqual(['Naan', 'Rogan Josh', 'Dal']);
   });
 
-  test('come last while they are new, whatever their category, unless told', async () => {
+  test('come last while they are new, whatever their category, by default', async () => {
     const [site, other] = [await newSite(), await newSite()];
     const breads = await newCategory(site, { name: 'Breads' });
     await newProduct(other, { position: 70 });

@@ -57,7 +57,7 @@ describe('deleting a site', () => {
     expect(await refused()).toBe('This site has orders, so it stays. It is archived already.');
   });
 
-  test('is refused, and the site archived, when orders has one that was not heard of here', async () => {
+  test('is refused, and the site archived, when orders has one that catalog has not received', async () => {
     const site = await newSite();
     const [removed] = await Promise.all([remove(site), answerRemovalOf(site, true)]);
     expect([removed.status, removed.json()]).toMatchObject([409, { code: 'SITE_HAS_ORDERS' }]);
@@ -66,7 +66,7 @@ describe('deleting a site', () => {
     expect(await refusal('DELETE', `/api/admin/sites/${site._id}`)).toBe('409 SITE_HAS_ORDERS');
   });
 
-  test('is done while orders does not answer: nobody finds the site, and the slug is free once it has', async () => {
+  test('succeeds while orders does not answer: the site is not found, and its slug is free after the answer', async () => {
     const site = await newSite();
     const at = `/api/admin/sites/${site._id}`;
     expect((await remove(site)).json()).toEqual({ ok: true });

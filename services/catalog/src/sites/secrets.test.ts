@@ -9,7 +9,7 @@ afterAll(close);
 describe('secrets', () => {
   const secrets = { stripeSecretKey: 'sk_live_CLEAR', uberClientSecret: 'uber-CLEAR' };
 
-  test('are kept encrypted, and no answer or event shows them', async () => {
+  test('are stored encrypted, and no answer or event shows them', async () => {
     const site = await newSite({ ...secrets, orderNotifyUrl: 'https://hook.example/private' });
     const answers = await Promise.all([
       send('GET', `/api/admin/sites/${site._id}`),

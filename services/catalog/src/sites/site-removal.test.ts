@@ -17,7 +17,7 @@ describe('a removal', () => {
     expect(noteOrder(busy(stored()))).toBeUndefined();
   });
 
-  test('shuts the site and tells who asks, and keeps slug and domains for it', () => {
+  test('closes the site and asks orders, with slug and domains reserved', () => {
     const { state, events } = startRemoval(stored(), 'r1');
     expect(state).toMatchObject({ archived: true, slug: 'haldi-house', domains: ['haldi.example'] });
     expect(events).toMatchObject([

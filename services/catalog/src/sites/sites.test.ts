@@ -148,7 +148,7 @@ describe('a site', () => {
     expect(without.capacity).toEqual([items]);
   });
 
-  test('keeps the ids of its locations across saves', async () => {
+  test('preserves the ids of its locations across saves', async () => {
     const site = await newSite({
       locations: [{ name: 'North' }, { name: 'South', address: { city: 'Edmonton' } }],
     });

@@ -16,7 +16,7 @@ describe('placing', () => {
     }
   });
 
-  test('an order to be paid at the counter waits for the shop unless it confirms by itself', () => {
+  test('an order to be paid at the counter waits for the shop unless the site confirms automatically', () => {
     expect(placed({ payOnline: false }).status).toBe('placed');
     expect(placed({ payOnline: false, autoConfirm: true }).status).toBe('confirmed');
   });
@@ -66,7 +66,7 @@ describe('an admin moves an order', () => {
     expect(act(placed({ payOnline: false }), 'cancel')?.events).toMatchObject([{ data: { refundCents: 0 } }]);
   });
 
-  test('a refund is at most what was paid and is not yet on its way back', () => {
+  test('a refund is at most what was paid and is not being refunded', () => {
     const done = through(paid(), 'confirm', 'start', 'ready', 'complete');
     const first = act(done, 'refund', { amountCents: 1000 })!.state;
     expect(first.status).toBe('completed');

@@ -6,7 +6,7 @@ import { openOrdersApp } from '../orders-app.fixture.ts';
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
 
-test('what an admin does with an order is told once, by its number and without its customer', async () => {
+test('what an admin does with an order is audited once, by its number and without its customer', async () => {
   orders = await openOrdersApp();
   const { orderId, orderNumber } = await orders.place();
   await orders.pay(orderId);

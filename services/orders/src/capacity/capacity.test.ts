@@ -31,7 +31,7 @@ const fullTimes = async () => (await orders.call('GET', FULL)).body.full as stri
 const inQuarter = (time: string) => new Date(quarterOf(Date.parse(time))).toISOString();
 const quarter = (minutes: number) => inQuarter(inMinutes(minutes));
 
-test('a full quarter is refused for its time, at both counters, and told to whoever chooses', async () => {
+test('a full quarter is refused for its time, online and at the counter, and listed as full', async () => {
   await opened();
   expect(await fullTimes()).toEqual([]);
   expect((await tryTo(later(60))).status).toBe(201);
@@ -44,7 +44,7 @@ test('a full quarter is refused for its time, at both counters, and told to whoe
   expect(await fullTimes()).toEqual([quarter(60), quarter(75)]);
 });
 
-test('as soon as possible goes on to the next free quarter, and the quote says so beforehand', async () => {
+test('as soon as possible takes the next free quarter, and the quote says so beforehand', async () => {
   await opened();
   const ask = async () =>
     (await orders.call('POST', '/api/shop/haldi-house/quote', { body: twoLassis })).body;
@@ -85,7 +85,7 @@ test('many at once never get more places than there are', async () => {
   expect([...perQuarter.values()].map((some) => some.length)).toEqual([3, 3, 3, 3]);
 });
 
-test('the same call again has one place, also for as soon as possible and when all is full', async () => {
+test('a repeated call has one slot, also for as soon as possible and when all is full', async () => {
   await opened({ hours: hoursUntil('13:00') });
   const answers = await Promise.all(Array.from({ length: 5 }, () => tryTo(twoLassis, { key: 'once' })));
   const ids = new Set(answers.map(({ body }) => body.orderId));
@@ -98,7 +98,7 @@ test('the same call again has one place, also for as soon as possible and when a
   expect(await fullTimes()).toHaveLength(2);
 });
 
-test('a call that is refused for its key leaves no place behind, in another kitchen neither', async () => {
+test('a call that is refused for its key leaves no reservation behind, in another kitchen neither', async () => {
   const locations = [location('loc-1', 'Downtown'), location('loc-2', 'Whyte')];
   await opened({ locations, capacity: [...limits(1), ...limits(1, null, 'loc-2')] });
   const at = (locationId: string) => ({
@@ -111,7 +111,7 @@ test('a call that is refused for its key leaves no place behind, in another kitc
   expect((await tryTo(at('loc-1'))).status).toBe(422);
 });
 
-test('a place is free again once its order expires or is cancelled', async () => {
+test('a slot is free again once its order expires or is cancelled', async () => {
   await opened();
   const unpaid = await orders.place(customer, { body: later(60) });
   const cancelled = await orders.place(customer, { body: later(90), url: COUNTER });
@@ -121,7 +121,7 @@ test('a place is free again once its order expires or is cancelled', async () =>
   await eventually(async () => expect(await fullTimes()).toEqual([]));
 });
 
-test('a place that nobody pays for lapses by itself; a paid one stays', async () => {
+test('the reservation of an unpaid order expires; a paid one stays', async () => {
   await opened();
   const unpaid = await orders.place(customer, { body: later(120) });
   const paid = await orders.place(customer, { body: later(135) });
@@ -134,7 +134,7 @@ test('a place that nobody pays for lapses by itself; a paid one stays', async ()
   await eventually(async () => expect(await fullTimes()).toEqual([times[1]]));
 });
 
-test('money that comes after the order expired finds a place again, or goes back', async () => {
+test('a payment after the order expired reserves a slot again, or is refunded', async () => {
   await opened();
   const [lucky, late] = [
     await orders.place(customer, { body: later(60) }),
@@ -188,7 +188,7 @@ test('the dashboard sees what is booked on a day; what was taken before the firs
   expect((await ask('location=loc-1&date=2026-06-10', customer)).status).toBe(403);
 });
 
-test('an order that is paid or cancelled while its kitchen counts for the first time has the place that it needs', async () => {
+test('an order that is paid or cancelled while its kitchen gets its first limit has the slot that it needs', async () => {
   const told = { meanwhile: async () => {} };
   orders = await openOrdersApp({
     instead: ({ database }) => ({ database: beforeInserts(database, 'slots', () => told.meanwhile()) }),

@@ -77,7 +77,7 @@ const live = async (random: Random) => {
   return { kept, meanwhile, after };
 };
 
-test(`two replicas never give away more places than there are, nor lose one that is kept (SEED=${SEED})`, async () => {
+test(`two replicas never reserve more slots than there are, nor lose a confirmed one (SEED=${SEED})`, async () => {
   const random = seeded(SEED);
   for (let run = 0; run < RUNS; run += 1) {
     const { kept, meanwhile, after } = await live(random);

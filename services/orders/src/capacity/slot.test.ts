@@ -30,12 +30,12 @@ test('it is full by orders or items, and an order may go beyond by its items', (
   expect(book(withAll(one('a', { items: 5 })), one('b'), limit, NOW)).toBeUndefined();
 });
 
-test('without a limit there is a place', () => {
+test('without a limit no slot is full', () => {
   const many = withAll(...Array.from({ length: 500 }, (_, at) => one(`${at}`)));
   expect(book(many, one('more'), undefined, NOW)?.bookings).toHaveLength(501);
 });
 
-test('a place that is held lapses, and leaves with the next booking', () => {
+test('a reservation expires, and is removed by the next booking', () => {
   const held = withAll(one('a', { until: NOW + 1 }), one('b'));
   expect(bookedIn(held, NOW)).toEqual({ orders: 2, items: 2 });
   expect(book(held, one('c'), limit, NOW)).toBeUndefined();
@@ -44,7 +44,7 @@ test('a place that is held lapses, and leaves with the next booking', () => {
   expect(next.bookings.map(({ orderId }) => orderId)).toEqual(['b', 'c']);
 });
 
-test('a place that is kept is not held for a while again', () => {
+test('a confirmed booking does not become a reservation again', () => {
   const paid = withAll(one('a'));
   expect(book(paid, one('a', { until: NOW + 1 }), limit, NOW)?.bookings).toEqual([one('a')]);
   const held = withAll(one('a', { until: NOW + 9 }));

@@ -40,7 +40,7 @@ describe('the removal of a site', () => {
     await eventually(() => expect(answers()).toMatchObject([{ removalId: 'r1', hasOrders: true }]));
   });
 
-  test('that is heard again is answered again', async () => {
+  test('that is delivered again is answered again', async () => {
     await remove('r1');
     await eventually(() => expect(answers()).toHaveLength(1));
     await remove('r1');

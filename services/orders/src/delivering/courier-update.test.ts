@@ -54,19 +54,19 @@ describe('a courier', () => {
     }
   });
 
-  test('is told to the shop, and nothing that it knows already is announced', () => {
+  test('is shown to the shop, and nothing known already is announced', () => {
     const first = hear(confirmed(), 'assigned', 1)!.state;
     expect(viewOf(first, 'admin').delivery).toMatchObject({ provider: 'simulated', status: 'assigned' });
     expect(viewOf(first, 'customer').delivery).toBeNull();
     expect(types(hear(first, 'assigned', 2))).toEqual([]);
   });
 
-  test('of a takeout order is nobody', () => {
+  test('of a takeout order is ignored', () => {
     expect(hear({ ...confirmed(), fulfillmentType: 'pickup' }, 'delivered')).toBeUndefined();
   });
 });
 
-describe('an order that nobody brings', () => {
+describe('an order without a courier', () => {
   test('says so to the shop alone', () => {
     const news = courierUpdate({ status: 'cancelled', problem: 'No courier.' }, 1);
     const told = applyCourierFailure(confirmed(), news, at, 'The courier cancelled.')!;
@@ -83,14 +83,14 @@ describe('an order that nobody brings', () => {
     expect(said.state.history.at(-1)?.reason).toBe('Gone. Call the customer.');
   });
 
-  test('and was called off needs nobody', () => {
+  test('and was cancelled needs none', () => {
     const cancelled = through(delivery(), 'cancel');
     const told = applyCourierFailure(cancelled, courierUpdate({ status: 'cancelled' }, 1), at, 'Gone.')!;
     expect(told.state.history).toEqual(cancelled.history);
     expect(hear(told.state, 'delivered', 2)?.state.status).toBe('cancelled');
   });
 
-  test('keeps the newest of many attempts', () => {
+  test('contains the newest of many attempts', () => {
     const attempts = Array.from({ length: 30 }, (_, n) => ({
       provider: 'uber' as const,
       at: `${n}`,
@@ -104,7 +104,7 @@ describe('an order that nobody brings', () => {
   });
 });
 
-test(`news in any order and any number never take an order back (seed ${SEED})`, () => {
+test(`updates in any order and any number never move an order back (seed ${SEED})`, () => {
   const random = seeded(SEED);
   const rank = (order: StoredOrder) => ORDER_STATUSES.indexOf(order.status);
   for (let run = 0; run < 300; run += 1) {

@@ -59,7 +59,7 @@ const questionOf = (random: Random): QuoteInput => {
   };
 };
 
-test(`a delivery is paid for by somebody, to the cent, or refused (seed ${SEED})`, () => {
+test(`a delivery is paid for to the cent, or refused (seed ${SEED})`, () => {
   const random = seeded(SEED);
   let delivered = 0;
   for (let run = 0; run < RUNS; run += 1) {

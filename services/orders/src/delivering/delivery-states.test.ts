@@ -72,7 +72,7 @@ describe('a paid delivery order', () => {
     });
   });
 
-  test('tells the shop when nobody brings it', async () => {
+  test('shows the shop that there is no courier', async () => {
     await orders.act(placed.orderId, 'confirm');
     const reason = 'Uber and DoorDash have no courier.';
     const delivery = courierUpdate(

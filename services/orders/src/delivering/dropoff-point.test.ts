@@ -8,7 +8,7 @@ const SEED = seedGiven();
 const pin = (km: number) => ({ lat: north(km).lat, lon: north(km).lon });
 
 describe('where an address is', () => {
-  test('is where we find it, as long as nobody says more', () => {
+  test('is where the geocoder finds it, without a pin', () => {
     expect(dropoffPoint(north(20), {})).toEqual(north(20));
     expect(dropoffPoint(north(20), { lat: 53.5 })).toEqual(north(20));
   });

@@ -9,7 +9,7 @@ let orders: Awaited<ReturnType<typeof openDeliveringApp>>;
 afterEach(() => orders.close());
 
 describe('a quote for a delivery', () => {
-  test('tells the fee, its parts and the distance, without a sign-in or a name', async () => {
+  test('shows the fee, its parts and the distance, without a sign-in or a name', async () => {
     orders = await openDeliveringApp({ splitDeliveryFee: true });
     const { name: _name, phone: _phone, ...dropoff } = dropoffAway(4.5);
     expect(await orders.quote({ dropoff })).toMatchObject({
@@ -74,7 +74,7 @@ describe('a quote for a delivery', () => {
 });
 
 describe('checking out a delivery', () => {
-  test('places an order that knows its recipient, its way and its fee', async () => {
+  test('places an order that contains its recipient, its distance and its fee', async () => {
     orders = await openDeliveringApp({ splitDeliveryFee: true });
     expect((await orders.call('POST', DELIVERY_CHECKOUT, { body: twoLassis })).status).toBe(401);
     const dropoff = { ...dropoffAway(5), instructions: 'Side door' };
@@ -110,7 +110,7 @@ describe('checking out a delivery', () => {
     await eventually(() => expect(orders.heard('OrderPlaced')).toHaveLength(1));
   });
 
-  test('keeps the time that it is to be ready to go', async () => {
+  test('contains the time at which it is to be ready', async () => {
     orders = await openDeliveringApp();
     const { orderId } = await orders.deliver({ scheduledFor: '2026-06-10T20:00:00Z' });
     expect(await orders.read(orderId)).toMatchObject({

@@ -10,7 +10,7 @@ const about = { orderId: 'o1', siteId: site._id, sessionId: 'cs_1', amountCents:
 const lastOf = ({ history }: ReturnType<typeof placed>) => history.at(-1);
 
 describe('a refund that a person has asked for by hand', () => {
-  test('takes the place of the one that failed, and counts once it is made', () => {
+  test('replaces the one that failed, and counts once it is made', () => {
     const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
     const again = { ...about, refundId: 'hand', replaces: 'r1' };
     const asked = applyManualRefund(failed, again, at)!.state;
@@ -45,7 +45,7 @@ describe('a refund that a person has asked for by hand', () => {
     expect(again).not.toHaveProperty('tip');
   });
 
-  test('is told once where the money has gone back outside already', () => {
+  test('is recorded once where it was made outside already', () => {
     const failed = noteRefundFailure(act(paid(), 'cancel')!.state, 'r1', at, 'card closed')!.state;
     const hand = { ...about, refundId: 'hand', replaces: 'r1', outside: true as const };
     const settled = settleRefund(applyManualRefund(failed, hand, at)!.state, 'hand', at, boss)!.state;
@@ -55,7 +55,7 @@ describe('a refund that a person has asked for by hand', () => {
     ]);
   });
 
-  test('of a payment that the order never heard of ends the order, and no later word revives it', () => {
+  test('of a payment that never reached the order ends the order, and no later event revives it', () => {
     const asked = applyManualRefund(placed(), { ...about, refundId: 'hand' }, at)!.state;
     expect(asked).toMatchObject({ status: 'cancelled', strays: [{ sessionId: 'cs_1' }] });
     const late = applyPayment(asked, payment(), site);
@@ -79,7 +79,7 @@ test('a refund that had failed counts as refunded where a person settled it outs
   expect(settleRefund(settled.state, 'r1', at, boss)).toBeUndefined();
 });
 
-test('a dispute and what a person did about it are told to the shop, and not to the customer', () => {
+test('a dispute and what a person did about it are shown to the shop, and not to the customer', () => {
   const news = {
     orderId: 'o1',
     siteId: site._id,

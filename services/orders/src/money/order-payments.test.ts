@@ -9,7 +9,7 @@ const answered = (sessionId: string) => ({
 });
 
 describe('money comes in', () => {
-  test('and pays the order once, though it is told again; a site may confirm by itself', () => {
+  test('and pays the order once, though it is announced again; a site may confirm automatically', () => {
     const decision = applyPayment(placed(), payment(), { ...site, autoConfirm: true });
     expect(decision?.events.map((event) => event.type)).toEqual(['OrderPaid', 'OrderConfirmed']);
     expect(decision?.state).toMatchObject({ status: 'confirmed', paidAt: at });
@@ -91,7 +91,7 @@ describe('money comes in', () => {
 });
 
 describe('money goes back', () => {
-  test('a cancelled order stays cancelled, and the ledger hears of it once', () => {
+  test('a cancelled order stays cancelled, and the ledger receives it once', () => {
     const cancelled = act(paid(), 'cancel')!.state;
     const settled = settleRefund(cancelled, 'r1', at);
     expect(settled?.state).toMatchObject({ status: 'cancelled', refundedCents: 1208 });

@@ -22,7 +22,7 @@ const settled = (order: StoredOrder, refundId = 'r1') => settleRefund(order, ref
 const last = (order: StoredOrder) => order.history.at(-1);
 
 describe('a refund of chosen dishes', () => {
-  test('gives back what they come to, and keeps what it was for', () => {
+  test('refunds what they come to, and records what it was for', () => {
     const { state, events } = refund(served(), {
       choice: { lines: [...curry.lines, { index: 1, quantity: 2 }] },
       reason: 'Something was missing',
@@ -49,7 +49,7 @@ describe('a refund of chosen dishes', () => {
     ]);
   });
 
-  test('for a frequent reason tells it in the language of the order, unless the shop has words of its own', () => {
+  test('words a frequent reason in the language of the order, unless the shop has its own words', () => {
     const french = { ...served(), language: 'fr' as const };
     const told = (order: StoredOrder, patch = {}) => {
       const { state } = refund(order, { choice: curry, preset: 'missing', ...patch });
@@ -84,7 +84,7 @@ describe('a refund of chosen dishes', () => {
     }
   });
 
-  test('is told in the history, to the shop with who pays', () => {
+  test('is in the history, for the shop with who pays', () => {
     const { state } = refund(served(), {
       choice: { ...curry, tip: true },
       reason: 'It came too late',
@@ -146,7 +146,7 @@ describe('a refund of chosen dishes', () => {
 describe('of an order that is being made', () => {
   const making = () => through(dinner(), 'confirm', 'start');
 
-  test('a dish can be given back, and the order goes on', () => {
+  test('a dish can be refunded, and the order continues', () => {
     const { state } = settled(refund(making(), { choice: curry }).state);
     expect(state).toMatchObject({ status: 'preparing', refundedCents: 1654 });
     expect(viewOf(state, 'admin').allowedActions).toEqual(['ready', 'cancel', 'refund']);
@@ -180,7 +180,7 @@ describe('of an order that is being made', () => {
 });
 
 describe('a refund’s end', () => {
-  test('numbers the credit notes as they are settled, and tells the others what it was for', () => {
+  test('numbers the credit notes as they are settled, and events contain what they were for', () => {
     const first = refund(served(), { choice: curry }).state;
     const both = refund(first, { amountCents: 500, refundId: 'r2' }).state;
     const later = settled(both, 'r2');
@@ -195,7 +195,7 @@ describe('a refund’s end', () => {
     expect(data.refund).not.toHaveProperty('sessionId');
   });
 
-  test('or what it waits for is told to the shop; its customer hears of what goes back', () => {
+  test('or its delay is shown to the shop; its customer sees the refund', () => {
     const asked = refund(served(), { choice: curry, reason: 'Something was missing' }).state;
     const waits = noteRefundDelay(asked, 'r1', at, 'keys refused')!.state;
     expect(waits.refunds).toMatchObject([{ state: 'asked', error: 'keys refused' }]);

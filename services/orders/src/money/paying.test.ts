@@ -8,7 +8,7 @@ let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
 
 describe('a payment', () => {
-  test('that is told ten times pays once', async () => {
+  test('that is announced ten times pays once', async () => {
     orders = await openOrdersApp({ site: { autoConfirm: true } });
     const { orderId } = await orders.place();
     await Promise.all(Array.from({ length: 5 }, () => orders.pay(orderId, {}, 'same-event')));
@@ -40,7 +40,7 @@ describe('a payment', () => {
     expect((await orders.read(orderId)).status).toBe('paid');
   });
 
-  test('of a second session goes back by itself', async () => {
+  test('of a second session is refunded automatically', async () => {
     orders = await openOrdersApp();
     const { orderId } = await orders.place();
     await orders.pay(orderId);

@@ -30,7 +30,7 @@ describe('the refund desk', () => {
     ]);
   });
 
-  test('of two people who give back the same at once one is told that it was', async () => {
+  test('of two people who refund the same at once one is refused', async () => {
     const answers = await Promise.all([refund(ONE_LASSI), refund({ lines: [{ index: 0, quantity: 2 }] })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
@@ -48,7 +48,7 @@ describe('the refund desk', () => {
     });
   });
 
-  test('answers a request that comes again as the first time, also once the money is back', async () => {
+  test('answers a repeated request as the first time, also after the refund was made', async () => {
     const first = await refund(ONE_LASSI, 'once');
     await eventually(() => expect(orders.heard('OrderRefundRequested')).toHaveLength(1));
     const { refundId } = orders.heard('OrderRefundRequested')[0]!.data as { refundId: string };

@@ -25,7 +25,7 @@ describe('an order', () => {
     expect(watched(settleRefund(waiting, 'r1', at)!.state).awaits).toBeUndefined();
   });
 
-  test('asks after what it waits for less and less often, and at no other time', () => {
+  test('inquires what it waits for less and less often, and at no other time', () => {
     let order = watched(placed());
     expect(inquirePayment(order, NOON + 4 * MINUTE)).toBeUndefined();
     const pauses: number[] = [];

@@ -27,7 +27,7 @@ describe('a refund that was refused can be asked for again', () => {
     expect(allowed(settled.state)).toEqual([]);
   });
 
-  test('of a second session that paid, while the order goes on', () => {
+  test('of a second session that paid, while the order continues', () => {
     const twice = applyPayment(paid(), payment('cs_2'), site)!.state;
     expect(viewOf(twice, 'admin').refundableCents).toBe(1207);
     const stuck = refused(twice, 'back-cs_2');
@@ -64,7 +64,7 @@ describe('of an order that holds money which never paid it, a refund', () => {
     expect(asked(act(served(), 'refund'))).toMatchObject([{ refundCents: 700, sessionId: 'cs_2' }]);
   });
 
-  test('of more goes on with the order’s own, each from its own session', () => {
+  test('of more continues with the order’s own, each from its own session', () => {
     const both = act(served(), 'refund', { amountCents: 1000 })!;
     expect(asked(both)).toMatchObject([
       { refundCents: 700, sessionId: 'cs_2' },

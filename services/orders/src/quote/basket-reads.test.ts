@@ -30,7 +30,7 @@ const quote = (about: object) => orders.call('POST', QUOTE, { body: { items, ...
 /** By its slug a site is found at the second look, then it is remembered. */
 const SITE = { sites: 2 };
 
-describe('what a basket asks of the database', () => {
+describe('what a cart reads of the database', () => {
   test('a right code: every copy once', async () => {
     expect(await looksDuring(quote({ coupon: 'HALDI10' }))).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('what a basket asks of the database', () => {
     expect((await quote({ coupon: 'LATER' })).body).toMatchObject({ coupon: { code: 'LATER' } });
   });
 
-  test('a basket with too many extras: only the site', async () => {
+  test('a cart with too many extras: only the site', async () => {
     const selectedOptions = Array.from({ length: 75 }, () => ({ groupKey: 'g', optionKey: 'o' }));
     const huge = Array.from({ length: 100 }, () => ({ ...items[0], selectedOptions }));
     const { body, looks } = await looksDuring(quote({ items: huge, coupon: 'NOPE' }));

@@ -90,7 +90,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('starts at the nearest location that somebody can place', () => {
+  test('starts at the nearest location with a known point', () => {
     const starts = [start(downtown), { location: location('x', 'X'), place: undefined }, start(uptown)];
     expect(quoteCart(ask({ route: wayTo(north(11), starts) })).distanceKm).toBe(1);
     const near = quoteCart(ask({ route: wayTo(north(4), starts) }));

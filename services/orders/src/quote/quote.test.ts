@@ -18,7 +18,7 @@ const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
 });
 const codes = (patch: Partial<QuoteInput>) => quoteCart(ask(patch)).problems.map((problem) => problem.code);
 
-describe('pricing a basket', () => {
+describe('pricing a cart', () => {
   test('sums lines, discount, tax and tip as decided', () => {
     const basket = quoteCart(
       ask({
@@ -90,7 +90,7 @@ describe('pricing a basket', () => {
     ]);
   });
 
-  test('another price than ours is told with the line at our price', () => {
+  test('another price than ours is answered with the line at our price', () => {
     const basket = quoteCart(ask({ items: [{ productId: 'lassi', quantity: 2, priceCents: 1 }] }));
     const params = { about: 'dish', dish: 'Mango Lassi', priceCents: 575, currency: 'cad' };
     expect(basket.problems).toEqual([

@@ -63,7 +63,7 @@ describe('lists', () => {
   });
 });
 
-describe('the way to finish paying', () => {
+describe('the address where an order is paid', () => {
   const readAs = async (
     as: Claims,
     { orderId }: PlaceAnswer,
@@ -72,14 +72,14 @@ describe('the way to finish paying', () => {
   const mine = async () =>
     (await orders.call('GET', '/api/shop/haldi-house/orders/mine', { as: customer })).body.items[0];
 
-  test('is told to the customer of an unpaid order, in the list and in the order', async () => {
+  test('is shown to the customer of an unpaid order, in the list and in the order', async () => {
     orders = await openOrdersApp();
     const placed = await orders.place();
     expect((await readAs(customer, placed)).payUrl).toBe(placed.url);
     expect((await mine()).payUrl).toBe(placed.url);
   });
 
-  test('is told to nobody else', async () => {
+  test('is shown to no one else', async () => {
     orders = await openOrdersApp();
     const placed = await orders.place();
     const list = await orders.call('GET', `${ADMIN}?status=all`, { as: admin });
@@ -106,7 +106,7 @@ describe('the way to finish paying', () => {
     );
   });
 
-  test('is gone once the session has run out, though nobody has written that down yet', async () => {
+  test('is absent once the session has expired, before that is stored', async () => {
     orders = await openOrdersApp();
     const placed = await orders.place();
     orders.ports.clock.advance(SESSION_LIFETIME_MS - 60_000);

@@ -68,7 +68,7 @@ describe('money', () => {
     expect(paymentAnswered(paid, 'cs_1', NOON)?.state.dueAt).toBeUndefined();
   });
 
-  test('that comes after the end is still told', () => {
+  test('that arrives after the end is still announced', () => {
     const expired = expireCheckout(open, NOON)!.state;
     expect(recordPayment(expired, money, NOON)).toMatchObject({ state: { state: 'paid' }, events: [{}] });
     const cancelled = cancelCheckout(open, { refundId: 'r', amountCents: 0 }, NOON)!.state;

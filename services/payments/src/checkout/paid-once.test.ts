@@ -10,7 +10,7 @@ let payments: PaymentsApp;
 afterEach(() => payments.close());
 
 describe('a payment is announced exactly once', () => {
-  test('however often and at once it is told', async () => {
+  test('however often and concurrently it is reported', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
     await Promise.all([
@@ -32,7 +32,7 @@ describe('a payment is announced exactly once', () => {
     expect((await payments.submit(sessionId, 'declined')).body).toContain('This order is paid');
   });
 
-  test('though ten ask after it at once, and the webhook never comes', async () => {
+  test('though ten query it at once, and the webhook never arrives', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
     await payments.payUnheard(sessionId);
@@ -42,7 +42,7 @@ describe('a payment is announced exactly once', () => {
     expect(payments.heard('PaymentConfirmed')).toHaveLength(1);
   });
 
-  test('in the trace of its order, whoever tells of it', async () => {
+  test('in the trace of its order, whatever reports it', async () => {
     payments = await openPaymentsApp();
     const trace = newTraceparent();
     const sessionId = await withTrace(trace, () => payments.openSession());

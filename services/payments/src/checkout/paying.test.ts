@@ -6,7 +6,7 @@ import { openPaymentsApp, order, type PaymentsApp } from '../payments.fixture.ts
 let payments: PaymentsApp;
 afterEach(() => payments.close());
 
-describe('the way to pay', () => {
+describe('the pay page', () => {
   test('leads from the order’s link to the provider’s page and back, paid', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
@@ -72,7 +72,7 @@ describe('the way to pay', () => {
     }
   });
 
-  test('waits for a session that is on its way', async () => {
+  test('waits for a session that is being opened', async () => {
     payments = await openPaymentsApp();
     const early = payments.get(payments.payUrl());
     await payments.publish(events.OrderPlaced, order._id, { order });
@@ -117,7 +117,7 @@ describe('the way to pay', () => {
     expect(answer.headers.location).toBe(`/s/haldi-house/orders?status=success&cs=free_${order._id}`);
   });
 
-  test('offers another try where nobody can take the money', async () => {
+  test('offers a retry where no provider can take the money', async () => {
     payments = await openPaymentsApp({ settings: { payments: 'live' } });
     await payments.publish(events.OrderPlaced, order._id, { order });
     const page = await payments.get(payments.payUrl());

@@ -72,7 +72,7 @@ describe('the sweeper', () => {
     }, 60_000);
   }, 90_000);
 
-  test('puts off each checkout that fails, and asks after none twice at a time', async () => {
+  test('postpones each checkout that fails, and queries none twice at a time', async () => {
     await leaveFailing(FAILING);
     payments.ports.clock.advance(31_000);
     const isDue = { dueAt: { $lte: new Date(payments.ports.clock.now()).toISOString() } };
@@ -82,7 +82,7 @@ describe('the sweeper', () => {
   }, 90_000);
 });
 
-test('a provider that is down is not waited for by the job as if it were ours: the sweeper goes on', async () => {
+test('the job does not retry a provider that is down as if it were ours: the sweeper continues', async () => {
   await leaveFailing(1);
   payments.ports.clock.advance(MINUTE);
   const attend = jobs(openPayments(payments.own)).find((one) => one.name === 'attend-checkout');

@@ -13,7 +13,7 @@ const news = (state: string, minute: number, disputeId = 'dp_1') => ({
   at: new Date(NOON + minute * 60_000).toISOString(),
 });
 
-test('a dispute’s news come in any order, and its end is its end', () => {
+test('a dispute’s updates arrive in any order, and an ended one stays ended', () => {
   const told = (...all: ReturnType<typeof news>[]) =>
     all.reduce((state, one) => applyDisputeUpdate(state, one)?.state ?? state, newCheckout(order, NOON).state)
       .disputes;
@@ -46,7 +46,7 @@ describe('a message of a dispute', () => {
     },
   });
 
-  test('is kept with the payment that it disputes', async () => {
+  test('is stored with the payment that it disputes', async () => {
     payments = await openPaymentsApp();
     await payments.submit(await payments.openSession(), 'paid');
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('a message of a dispute', () => {
     expect((await payments.checkout()).disputes).toMatchObject([news('lost', 0)]);
   });
 
-  test('leads to a case; what an admin does about it is told, without their note', async () => {
+  test('becomes an issue; what an admin does about it is announced, without their note', async () => {
     payments = await openPaymentsApp();
     await payments.submit(await payments.openSession(), 'paid');
     await eventually(() => expect(payments.heard('PaymentConfirmed')).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('a message of a dispute', () => {
     ]);
   });
 
-  test('that comes before its payment is told again, one of a payment that is never heard of for an hour', async () => {
+  test('that arrives before its payment is delivered again, one of an unknown payment for an hour', async () => {
     payments = await openPaymentsApp();
     const early = dispute('evt_d1', 'needs_response');
     const never = dispute('evt_d2', 'lost', { id: 'dp_9', payment_intent: 'pi_of_nobody' });

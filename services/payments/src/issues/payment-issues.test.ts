@@ -51,7 +51,7 @@ const actOn = (
     ...patch,
   })!;
 
-describe('no case is open', () => {
+describe('no issue is open', () => {
   test.each([
     ['while the customer pays', open],
     ['of a paid order', paid],
@@ -64,7 +64,7 @@ describe('no case is open', () => {
   });
 });
 
-describe('a case is open', () => {
+describe('an issue is open', () => {
   test('of a session that its provider does not answer for, until it does', () => {
     const trouble = (keys: boolean) => (state: Checkout) =>
       noteTrouble(state, { ...down, keys }, NOON)?.state ?? state;
@@ -106,7 +106,7 @@ describe('a case is open', () => {
     ]);
   });
 
-  test('of a refund that failed, until it is asked for anew, whoever asks', () => {
+  test('of a refund that failed, until it is requested again, by anyone', () => {
     const failed = failing('r1');
     expect(paymentIssues(failed)).toMatchObject([
       { kind: 'refund-failed', amountCents: 4825, next: null, said: 'card closed' },
@@ -140,7 +140,7 @@ describe('a case is open', () => {
 });
 
 describe('a person', () => {
-  test('has a refund that failed made anew, and orders is told', () => {
+  test('has a refund that failed made again, which is announced to orders', () => {
     const { state, events } = actOn(failing('r1'), 'refund', { note: 'new card' });
     expect(events).toMatchObject([
       {
@@ -176,7 +176,7 @@ describe('a person', () => {
     expect(paymentIssues(heard?.state ?? state)).toEqual([]);
   });
 
-  test('sends a payment back that nobody answers for, or marks it as settled', () => {
+  test('refunds a payment that orders does not answer, or marks it as settled', () => {
     const told = times(2, unanswered, (state) => announceUnanswered(state, Date.parse(state.dueAt!))!.state);
     const back = actOn(told, 'refund');
     expect(back.events).toMatchObject([{ type: 'RefundAskedByHand', data: { amountCents: 4825 } }]);
@@ -208,7 +208,7 @@ describe('a person', () => {
     expect(paymentIssues(later.state)).toEqual([]);
   });
 
-  test('keeps no note that names a customer whose account is gone', () => {
+  test('contains no note that names a customer whose account is deleted', () => {
     const known = { ...failing('r1'), order: { ...order, userName: 'Aarti Mehta' } };
     const { state } = actOn(known, 'settle', { note: 'Aarti Mehta was paid at the counter' });
     expect(JSON.stringify(forgetCheckoutCustomer(state))).not.toMatch(/aarti mehta/i);

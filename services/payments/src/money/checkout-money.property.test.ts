@@ -14,7 +14,7 @@ const SEED = seedGiven();
 const paidAt = new Date(NOON).toISOString();
 const url = 'https://checkout.stripe.com/1';
 
-test(`no payment gives back more than it brought, and each end of a refund is told once (seed ${SEED})`, () => {
+test(`no payment refunds more than it brought, and each end of a refund is announced once (seed ${SEED})`, () => {
   for (let run = 0; run < RUNS; run += 1) {
     const random = seeded(SEED + run);
     const opened = { provider: 'stripe' as const, sessionId: 'cs_1', url };

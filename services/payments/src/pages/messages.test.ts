@@ -28,7 +28,7 @@ describe('the payment pages', () => {
     expect(again.body).toContain('Cette commande est payée');
   });
 
-  test('speak the browser’s language where no order tells its own', async () => {
+  test('speak the browser’s language where there is no order with its own', async () => {
     payments = await openPaymentsApp();
     const sessionId = await payments.openSession();
     expect((await payments.get(`/pay/simulated/${sessionId}`, 'es-MX')).body).toContain('Pagar con tarjeta');

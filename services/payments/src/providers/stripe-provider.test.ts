@@ -102,7 +102,7 @@ test('a connected account without a key is charged directly, the delivery fee ke
   expect(shop.stripe.asked[0]?.headers.authorization).toBe('Bearer sk_test_platform');
 });
 
-test('Stripe’s message of a payment is taken in as Stripe signs it, twice, late and out of order', async () => {
+test('Stripe’s message of a payment is applied as Stripe signs it, twice, late and out of order', async () => {
   shop = await openStripeShop();
   const address = await shop.payments.app.listen({ port: 0, host: '127.0.0.1' });
   const post = shop.stripe.listen({

@@ -161,7 +161,7 @@ describe('a refund that is pending', () => {
     },
   );
 
-  test('of somebody else says nothing to us', async () => {
+  test('of another site is ignored', async () => {
     expect((await webhook('refund.updated', { id: 're_9', object: 'refund' })).statusCode).toBe(200);
     expect((await webhook('refund.updated', { id: { $gt: '' } }, 'evt_4')).statusCode).toBe(200);
     expect(asked()).toHaveLength(1);

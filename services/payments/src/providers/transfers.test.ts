@@ -36,7 +36,7 @@ const passing = (check: () => void) =>
     check();
   });
 
-test('a transfer that the bank does not make lets the order expire, though nobody tells of it', async () => {
+test('a transfer that the bank does not make lets the order expire, without any message', async () => {
   await stripe.failAsync(session);
   await passing(() => expect(payments!.heard('PaymentExpired')).toHaveLength(1));
   expect(payments!.heard('PaymentConfirmed')).toEqual([]);

@@ -20,7 +20,7 @@ const handedOver = { ...order, status: 'completed' as const };
 const typesOf = (decision: { events: readonly { type: string }[] } | undefined) =>
   decision?.events.map(({ type }) => type);
 
-describe('an order that asks after its money', () => {
+describe('an order that inquires about its money', () => {
   const asked = { order: waiting, refunds: [] };
 
   test('receives again that it was paid or that its session has expired; of an open session nothing', () => {

@@ -14,7 +14,7 @@ const paid = paymentAnswered(recordPayment(open, money, NOON)!.state, 'cs_1', NO
 const refund = { refundId: 'r1', amountCents: 4825 };
 
 describe('money back', () => {
-  test('is asked for once and told once', () => {
+  test('is requested once and announced once', () => {
     const asked = requestRefund(paid, refund, NOON)!.state;
     expect(asked.dueAt).toBe(iso(NOON));
     expect(requestRefund(asked, refund, NOON)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('money back', () => {
     expect(asked.state.refunds.at(-1)).toMatchObject({ sessionId: 'cs_2', state: 'asked' });
   });
 
-  test('that the provider does not take now is told once, and asked for less and less often', () => {
+  test('that the provider does not accept now is announced once, and requested less and less often', () => {
     const pauses: number[] = [];
     let checkout = requestRefund(paid, refund, NOON)!.state;
     let told = 0;
@@ -84,7 +84,7 @@ describe('money back', () => {
     expect(endRefund(checkout, 'r1', { settled: true }, NOON)?.state.dueAt).toBeUndefined();
   });
 
-  test('that is on its way is followed, and holds its part of the payment', () => {
+  test('that is pending is followed, and reserves its part of the payment', () => {
     const followed = followRefund(requestRefund(paid, refund, NOON)!.state, 'r1', 're_1', NOON)!;
     expect(followed.events).toEqual([]);
     expect(followed.state).toMatchObject({

@@ -16,7 +16,7 @@ const tell = (type: string, object: object) => {
   return shop.payments.webhook(event, { secret: 'whsec_own' });
 };
 
-describe('a refund that somebody makes in Stripe’s dashboard', () => {
+describe('a refund made in Stripe’s dashboard', () => {
   test.each(['charge.refunded', 'refund.created'])(
     'is written down when %s tells of it, once, and never more goes back than is left',
     async (type) => {
@@ -44,7 +44,7 @@ describe('a refund that somebody makes in Stripe’s dashboard', () => {
     },
   );
 
-  test('is found when Stripe refuses ours for it, though nobody has told of it', async () => {
+  test('is found when Stripe refuses ours for it, without any message', async () => {
     const { paymentId } = await shop.paid();
     const { id } = await shop.stripe.refundByHand(paymentId, 4825);
     await shop.giveBack();
@@ -65,7 +65,7 @@ describe('a refund that somebody makes in Stripe’s dashboard', () => {
 });
 
 describe('a refund of ours', () => {
-  test('that had gone through and comes back has failed, is told, and can be asked for anew', async () => {
+  test('that was settled and comes back has failed, is announced, and can be requested again', async () => {
     const { paymentId } = await shop.paid();
     await shop.giveBack();
     await eventually(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('a refund of ours', () => {
     await eventually(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(2));
   });
 
-  test('is known by its own id though Stripe tells of it before it has answered', async () => {
+  test('is recognized by its own id though Stripe reports it before it has answered', async () => {
     const { paymentId } = await shop.paid();
     shop.stripe.mishaps.push({ to: 'POST /v1/refunds', answer: 'silence', isDone: true });
     await shop.giveBack('r1', 1000);

@@ -59,7 +59,7 @@ describe('a session that was opened before the site’s keys changed', () => {
     expect(stripe.state.sessions.get('cs_test_1')?.status).toBe('expired');
   });
 
-  test('goes on with a new key of the same account where the old one is revoked', async () => {
+  test('continues with a new key of the same account where the old one is revoked', async () => {
     await changeTo('sk_test_rolled');
     stripe.revokeKey('sk_test_old');
     await pay();
@@ -89,7 +89,7 @@ describe('a session that was opened before the site’s keys changed', () => {
     });
   });
 
-  test('keeps a refund open while its keys are refused and others do not know the payment', async () => {
+  test('leaves a refund pending while its keys are refused and others do not know the payment', async () => {
     await pay();
     await payments.confirm('cs_test_1');
     await changeTo('sk_test_new');

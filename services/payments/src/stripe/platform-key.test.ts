@@ -48,7 +48,7 @@ describe('a session that was opened before the platform’s key was exchanged', 
     expect(keysUsed(since)).toEqual(new Set(['sk_test_platform']));
   });
 
-  test('goes on with the new one where the old one of the same platform is ended', async () => {
+  test('continues with the new one where the old one of the same platform is revoked', async () => {
     shop.stripe.addKey('acct_platform', 'sk_test_platform_rolled');
     const since = await exchange('sk_test_platform_rolled');
     shop.stripe.revokeKey('sk_test_platform');

@@ -40,7 +40,7 @@ const ours = (sessionId: string, patch: object = {}) => ({
 });
 
 describe('the platform’s endpoint for connected accounts', () => {
-  test('takes in what is of a shop’s account, under any of its secrets, once', async () => {
+  test('applies what is of a shop’s account, under any of its secrets, once', async () => {
     await open();
     const sessionId = await paidSession();
     expect((await tell(ours(sessionId), SECRETS[1])).json()).toEqual({ received: true });
@@ -84,7 +84,7 @@ describe('the platform’s endpoint for connected accounts', () => {
     expect(confirmed()).toHaveLength(0);
   });
 
-  test('hears of disputes and of changed accounts; a dispute whose payment is not known yet is told again', async () => {
+  test('receives disputes and changed accounts; a dispute of an unknown payment is delivered again', async () => {
     await open();
     const { paymentId } = await shop.paid();
     const dispute = (intent: string, id: string) => ({

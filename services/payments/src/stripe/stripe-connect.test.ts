@@ -75,7 +75,7 @@ describe('a site that is a connected account', () => {
   });
 });
 
-test('money in another currency than was asked for is told as it came', async () => {
+test('money in another currency than was requested is announced as it arrived', async () => {
   shop = await openStripeShop();
   await shop.place();
   const { sessionId = '' } = await shop.payments.checkout();

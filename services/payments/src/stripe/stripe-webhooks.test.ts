@@ -82,7 +82,7 @@ describe('a message of Stripe', () => {
     },
   );
 
-  test('of money on its way by transfer waits for it; a transfer that fails is a decline', async () => {
+  test('of a pending transfer waits for it; a transfer that fails is a decline', async () => {
     shop = await openStripeShop();
     await shop.place();
     const { sessionId = '' } = await shop.payments.checkout();

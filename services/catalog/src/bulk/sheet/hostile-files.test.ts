@@ -57,7 +57,7 @@ describe('a file is refused with a sentence', () => {
     expect(await refusal(oldBook([]))).toBe(MISSING);
   });
 
-  test('when one long text stands in thousands of cells', async () => {
+  test('when one long text is shared by thousands of cells', async () => {
     const cells = (row: number) =>
       `<row r="${row}">${['A', 'B', 'D'].map((at) => `<c r="${at}${row}" t="s"><v>0</v></c>`).join('')}</row>`;
     const rows = Array.from({ length: 5_000 }, (_, at) => cells(at + 2));
@@ -115,7 +115,7 @@ describe('a file is read', () => {
     ]);
   });
 
-  test('also where a number is none, which its row then tells', async () => {
+  test('also where a number is none, which its row reports', async () => {
     const row = `<row r="2"><c r="A2"><v>1</v></c><c r="C2"><v>oops</v></c></row>`;
     expect(await rowsOf(rawXlsx(sheetXml(HEADERS + row)))).toMatchObject([
       { cells: { Price: { kind: 'error', text: '#NUM!' } } },

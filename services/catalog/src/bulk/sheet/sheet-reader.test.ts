@@ -98,7 +98,7 @@ describe('a sheet', () => {
     expect((await rowsOf(await xlsxOf([head]))).rows).toEqual([]);
   });
 
-  test('may have columns in any order, and others that nobody knows', async () => {
+  test('may have columns in any order, and unknown ones', async () => {
     const { head: found, rows } = await rowsOf(
       await xlsxOf([
         ['price', 'Kitchen', ' NAME ', 'category', 'Extra Options'],
@@ -189,7 +189,7 @@ describe('what a person would not write', () => {
     expect(faults).toMatchObject([{ row: 3, column: 'Price', message: expect.stringContaining('formula') }]);
   });
 
-  test('dates in the place of prices are refused', async () => {
+  test('dates instead of prices are refused', async () => {
     const { faults } = await judged(
       await xlsxOf([head, productCells({ Category: 'C', Name: 'N', Price: new Date() })]),
     );
