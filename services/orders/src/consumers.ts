@@ -2,7 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import { requestDigest } from '@biteboard/platform/http';
 import { confirmSlot, releaseSlot } from './capacity/slot-reservation.ts';
-import { applyCourierFailure, applyCourierUpdate } from './delivering/courier-update.ts';
+import { applyDeliveryFailure, applyDeliveryUpdate } from './delivering/delivery-update.ts';
 import { applyManualRefund, noteDispute, noteIssueSettled } from './money/issue-updates.ts';
 import {
   applyPayment,
@@ -81,11 +81,11 @@ const paymentConsumers = ({ orders, sites, slots }: Orders): Consumer[] => [
 const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ...[events.DeliveryCreated, events.DeliveryStatusChanged].map((event) =>
     on(event, ({ id, time, data: { delivery } }) =>
-      orders.change(delivery.orderId, (order) => applyCourierUpdate(order, delivery, time), id),
+      orders.change(delivery.orderId, (order) => applyDeliveryUpdate(order, delivery, time), id),
     ),
   ),
   on(events.DeliveryFailed, ({ id, time, data: { delivery, reason } }) =>
-    orders.change(delivery.orderId, (order) => applyCourierFailure(order, delivery, time, reason), id),
+    orders.change(delivery.orderId, (order) => applyDeliveryFailure(order, delivery, time, reason), id),
   ),
 ];
 

@@ -1,8 +1,8 @@
 import type { CartLine } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { applyCourierUpdate } from '../delivering/courier-update.ts';
 import { courierUpdate } from '../delivering/delivering.fixture.ts';
+import { applyDeliveryUpdate } from '../delivering/delivery-update.ts';
 import { noteRefundFailure } from '../money/order-payments.ts';
 import { admin, banquet, banquetsNaming, customer, location, NOON, site } from '../orders.fixture.ts';
 import { ADMIN, CHECKOUT, openOrdersApp } from '../orders-app.fixture.ts';
@@ -92,7 +92,7 @@ describe('the largest order', () => {
         reason: odd(1000),
       })),
     });
-    const brought = applyCourierUpdate(state, delivery, state.createdAt)!.state;
+    const brought = applyDeliveryUpdate(state, delivery, state.createdAt)!.state;
     const asked = Array.from({ length: 50 }).reduce<StoredOrder>(
       (order, _, n) =>
         act(order, 'refund', {

@@ -14,7 +14,7 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
 
-const createdBetween = (timeZone: string, period: Pick<OrderListFilters, 'from' | 'to'>): Filter => {
+const createdBetween = (timeZone: string, period: Pick<SiteOrdersQuery, 'from' | 'to'>): Filter => {
   const createdAt = askedTimes(period, timeZone);
   return createdAt ? { createdAt } : {};
 };
@@ -63,7 +63,7 @@ export const withSearch = async (
   return { filter: { ...filter, createdAt, searchText }, searchedFrom: oldest.createdAt };
 };
 
-export interface OrderListFilters {
+export interface SiteOrdersQuery {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -73,7 +73,7 @@ export interface OrderListFilters {
 /** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
 export const ordersOfSite = (
   site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
-  { from, to, status }: OrderListFilters,
+  { from, to, status }: SiteOrdersQuery,
 ): Filter => ({
   siteId: site._id,
   ...ofStatus(status),

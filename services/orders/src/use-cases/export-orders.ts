@@ -6,9 +6,9 @@ import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import {
   NEWEST_FIRST,
-  type OrderListFilters,
   olderThan,
   ordersOfSite,
+  type SiteOrdersQuery,
   withSearch,
 } from '../reading/order-search.ts';
 import { ordersWorkbook } from '../reading/orders-workbook.ts';
@@ -29,7 +29,7 @@ async function* everyOrder(orders: OrderRepository, filter: Filter): AsyncGenera
 /** What the admin's list shows, all of its pages, as a workbook. */
 export const exportOrders = async (
   { sites, orders, clock }: Pick<Orders, 'sites' | 'orders' | 'clock'>,
-  request: OrderListFilters & { site: string },
+  request: SiteOrdersQuery & { site: string },
 ): Promise<{ name: string; book: Readable }> => {
   const site = await sites.get(request.site);
   const { filter } = await withSearch(orders, ordersOfSite(site, request), request.q);

@@ -6,7 +6,7 @@ import { openPayUrl } from '../money/pay-url.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { NEWEST_FIRST, type OrderListFilters, ordersOfSite, withSearch } from '../reading/order-search.ts';
+import { NEWEST_FIRST, ordersOfSite, type SiteOrdersQuery, withSearch } from '../reading/order-search.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -68,7 +68,7 @@ export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & 
 /** A site's orders, newest first; without a status those that count. */
 export const listSiteOrders = async (
   { sites, orders }: Orders,
-  request: PageRequest & OrderListFilters & { site: string },
+  request: PageRequest & SiteOrdersQuery & { site: string },
 ) => {
   const site = await sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;

@@ -7,7 +7,7 @@ interface PendingMessage {
 }
 
 /** A message that the far side has not yet delivered. */
-export interface UndeliveredMessage {
+export interface PendingWebhook {
   sessionId: string;
   siteId: string;
   message: PendingMessage;
@@ -33,10 +33,10 @@ export type FoundSession = ProviderSession & Pick<SimulatedSession, 'siteId'>;
 export interface SimulatedProvider extends PaymentProvider {
   find(sessionId: string): Promise<FoundSession | undefined>;
   /** Takes the payment in one write with the message that tells of it; undefined where the session is not open. */
-  pay(session: FoundSession): Promise<UndeliveredMessage | undefined>;
-  decline(session: FoundSession): Promise<UndeliveredMessage | undefined>;
+  pay(session: FoundSession): Promise<PendingWebhook | undefined>;
+  decline(session: FoundSession): Promise<PendingWebhook | undefined>;
   /** Messages that were left to be delivered. */
-  undelivered(): Promise<UndeliveredMessage[]>;
+  undelivered(): Promise<PendingWebhook[]>;
   delivered(sessionId: string, messageId: string): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export const simulatedProvider = ({
     { sessionId, siteId }: FoundSession,
     patch: Partial<SimulatedSession>,
     message: PendingMessage,
-  ): Promise<UndeliveredMessage | undefined> => {
+  ): Promise<PendingWebhook | undefined> => {
     const changed = await sessions.update(
       { _id: sessionId, status: 'open', expiresAt: { $gt: nowIso() } },
       { ...(Object.keys(patch).length > 0 ? { $set: patch } : {}), $push: { pending: { $each: [message] } } },

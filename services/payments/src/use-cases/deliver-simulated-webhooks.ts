@@ -1,5 +1,5 @@
 import type { Payments } from '../payments.ts';
-import type { UndeliveredMessage } from '../providers/simulated-provider.ts';
+import type { PendingWebhook } from '../providers/simulated-provider.ts';
 import { signWebhook } from '../providers/webhook-message.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
@@ -9,7 +9,7 @@ import { receiveWebhook } from './receive-webhook.ts';
  */
 export const deliverSimulatedWebhooks = async (
   payments: Payments,
-  messages: readonly UndeliveredMessage[],
+  messages: readonly PendingWebhook[],
 ): Promise<void> => {
   const { clock, log, providers, sites } = payments;
   for (const { sessionId, siteId, message } of messages) {

@@ -4,8 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { at, paid, through } from '../order/order.fixture.ts';
 import type { StoredOrder } from '../order/order.ts';
 import { viewOf } from '../order/order.ts';
-import { applyCourierFailure, applyCourierUpdate } from './courier-update.ts';
 import { courierUpdate, downtown } from './delivering.fixture.ts';
+import { applyDeliveryFailure, applyDeliveryUpdate } from './delivery-update.ts';
 
 const SEED = seedGiven();
 
@@ -17,7 +17,7 @@ const delivery = (patch: Partial<StoredOrder> = {}): StoredOrder => ({
 });
 const confirmed = () => through(delivery(), 'confirm');
 const hear = (order: StoredOrder, status: DeliverySnapshot['status'], minute = 1) =>
-  applyCourierUpdate(order, courierUpdate({ status }, minute), at);
+  applyDeliveryUpdate(order, courierUpdate({ status }, minute), at);
 const types = (decision: ReturnType<typeof hear>) => decision?.events.map(({ type }) => type);
 
 describe('a courier', () => {
@@ -69,7 +69,7 @@ describe('a courier', () => {
 describe('an order without a courier', () => {
   test('says so to the shop alone', () => {
     const news = courierUpdate({ status: 'cancelled', problem: 'No courier.' }, 1);
-    const told = applyCourierFailure(confirmed(), news, at, 'The courier cancelled.')!;
+    const told = applyDeliveryFailure(confirmed(), news, at, 'The courier cancelled.')!;
     expect(types(told)).toEqual(['OrderCourierChanged']);
     expect(told.state.history.at(-1)).toEqual({
       at,
@@ -79,13 +79,13 @@ describe('an order without a courier', () => {
     });
     expect(viewOf(told.state, 'customer').history).toHaveLength(confirmed().history.length);
     expect(viewOf(told.state, 'admin').delivery?.problem).toBe('No courier.');
-    const said = applyCourierFailure(confirmed(), news, at, 'Gone. Call the customer.')!;
+    const said = applyDeliveryFailure(confirmed(), news, at, 'Gone. Call the customer.')!;
     expect(said.state.history.at(-1)?.reason).toBe('Gone. Call the customer.');
   });
 
   test('and was cancelled needs none', () => {
     const cancelled = through(delivery(), 'cancel');
-    const told = applyCourierFailure(cancelled, courierUpdate({ status: 'cancelled' }, 1), at, 'Gone.')!;
+    const told = applyDeliveryFailure(cancelled, courierUpdate({ status: 'cancelled' }, 1), at, 'Gone.')!;
     expect(told.state.history).toEqual(cancelled.history);
     expect(hear(told.state, 'delivered', 2)?.state.status).toBe('cancelled');
   });
@@ -97,7 +97,7 @@ describe('an order without a courier', () => {
       outcome: 'refused' as const,
       reason: 'x'.repeat(900),
     }));
-    const kept = applyCourierUpdate(confirmed(), courierUpdate({ status: null, attempts }, 1), at)!.state
+    const kept = applyDeliveryUpdate(confirmed(), courierUpdate({ status: null, attempts }, 1), at)!.state
       .delivery!;
     expect(kept.attempts).toHaveLength(10);
     expect(kept.attempts.at(-1)).toEqual({ ...attempts[29], reason: 'x'.repeat(160) });

@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 10;
 const MAX_REASON = 160;
 
 /** A courier comes, or is further on: the order goes along, and never back. */
-export const applyCourierUpdate = (
+export const applyDeliveryUpdate = (
   order: StoredOrder,
   update: DeliverySnapshot,
   at: string,
@@ -41,7 +41,7 @@ export const applyCourierUpdate = (
 };
 
 /** No courier was found: the order's history says so to the shop, unless the order expects none. */
-export const applyCourierFailure = (
+export const applyDeliveryFailure = (
   order: StoredOrder,
   update: DeliverySnapshot,
   at: string,
