@@ -15,10 +15,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Status = 200 | 201 | 202;
 /**
  * Who may call, decided in one place of the platform before a handler runs:
- * - `public` anyone, `user` whoever is signed in, `admin` admins alone;
+ * - `public` anyone, `user` any signed-in user, `admin` admins alone;
  * - `site` admins, and managers of the site that the path names as `:siteId` (its id or slug);
  * - `sites` admins and managers; the handler answers only what is of `sitesOf(user)`;
- * - `own` whoever is signed in; the handler answers only what `viewerOf(user, …)` lets them see: as its customer, or as
+ * - `own` any signed-in user; the handler answers only what `viewerOf(user, …)` lets them see: as its customer, or as
  *   one who runs its site.
  */
 export type Access = 'public' | 'user' | 'own' | 'site' | 'sites' | 'admin';
@@ -38,7 +38,7 @@ export interface Endpoint {
   response?: TSchema;
   /** Its answer is a stream of server-sent events, and this is the `data` of each. */
   stream?: TSchema;
-  /** The status of a success; 200 unless told. Of several the first, where the handler sets no other. */
+  /** The status of a success; default: 200. Of several the first, where the handler sets no other. */
   status?: Status | readonly Status[];
   /** A POST that places, pays, refunds or imports honours `Idempotency-Key`. */
   idempotent?: boolean;
@@ -61,7 +61,7 @@ export interface UploadSpec {
 export interface Limit {
   perMinute: number;
   by: 'address' | 'user';
-  /** Endpoints that name the same are counted as one; absent: each by itself. */
+  /** Endpoints with the same name are counted together; absent: each on its own. */
   together?: string;
   /** Only a call whose JSON has this field, and not null in it, is counted. */
   carrying?: string;

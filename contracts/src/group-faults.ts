@@ -14,7 +14,7 @@ export interface SchemaFault {
 
 const Groups = Type.Required(Type.Pick(ProductInput, ['extraOptionGroups'])).properties.extraOptionGroups;
 
-/** What keeps a value from being groups of extras as a product takes them; nothing where it is such. */
+/** The faults of a value as a product's groups of extras; none where it is valid. */
 export const extraGroupFaults = (value: unknown): SchemaFault[] =>
   Errors(Groups, value).flatMap(({ keyword, instancePath, params }): SchemaFault[] => {
     const given = params as Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { Topic } from './event.ts';
  */
 export const MAX_EVENT_BYTES = 2 * 1024 * 1024;
 
-/** How a topic is kept on the broker. */
+/** The retention of a topic on the broker. */
 export interface TopicSpec {
   name: string;
   partitions: number;

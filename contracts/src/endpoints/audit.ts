@@ -16,7 +16,7 @@ export const adminListAudit = endpoint({
     siteId: Type.Optional(Text(64)),
     q: Type.Optional(Text(120)),
     kind: Type.Optional(AuditKind),
-    /** Whoever did it, by their email. */
+    /** The email of who did it. */
     by: Type.Optional(Text(254)),
     /** What it was done to. */
     subjectId: Type.Optional(Text(128)),

@@ -31,7 +31,7 @@ export const adminImportProducts = endpoint({
     dryRun: Type.Optional(Type.Boolean()),
     /** The `importId` of this file's dry run: rows about what others have changed since are left out. */
     checked: Type.Optional(Text(64, 1)),
-    /** The answer comes after so many seconds at the latest; 10 unless told. */
+    /** The response is sent after this many seconds at the latest; default: 10. */
     wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   }),
   upload: { mostBytes: MAX_WORKBOOK_BYTES },

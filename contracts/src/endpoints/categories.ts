@@ -68,7 +68,7 @@ export const adminDeleteAllCategories = endpoint({
   path: '/api/admin/sites/:siteId/categories',
   summary: 'Delete all categories; the products remain without one',
   params: OfSite,
-  /** How they stood, by `seenList`: 412 with those that are there where one came, went or was changed meanwhile. */
+  /** The `listVersion` that the client saw: 412 with the present ones where one was added, removed or changed since. */
   query: Struct({ seen: Type.Optional(Text(64, 1)) }),
   response: Deleted,
 });

@@ -6,7 +6,7 @@ import { Id, Page, PageQuery, Struct } from '../schema.ts';
 
 const OneCustomer = Struct({ userId: Id });
 
-/** In the body: what is looked for says who somebody is, and addresses are written down on the way. */
+/** In the body, because a search term is personal data and URLs are logged on the way. */
 export const adminFindCustomers = endpoint({
   service: 'gateway',
   method: 'POST',

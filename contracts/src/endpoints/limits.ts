@@ -1,2 +1,2 @@
-/** Whoever asks what a code is worth, by whatever call, is counted once for all of them (`decided §7`, `§8`). */
+/** All calls that reveal whether a code is valid are counted together (`decided §7`, `§8`). */
 export const COUPON_LOOK_UPS = { perMinute: 60, by: 'address', together: 'coupon look-ups' } as const;

@@ -182,7 +182,7 @@ export const adminOrderAction = endpoint({
         deliveryFee: Type.Optional(Type.Boolean()),
         tip: Type.Optional(Type.Boolean()),
         paidBy: Type.Optional(RefundPayer),
-        /** What the customer is told in place of the reason. */
+        /** What the customer reads in place of the reason. */
         words: Type.Optional(Text(300)),
       }),
       Type.Null(),

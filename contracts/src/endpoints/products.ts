@@ -71,7 +71,7 @@ export const adminDeleteAllProducts = endpoint({
   params: OfSite,
   /**
    * How many there were, and when the newest of them was changed (`updatedAt`): 412 with a page of those that are there,
-   * what was changed last first, where one came, went or was changed meanwhile.
+   * what was changed last first, where one was added, removed or changed since.
    */
   query: Struct({
     seenTotal: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -5,7 +5,7 @@ import { AUDIT_KINDS } from './constants.ts';
 export const AuditKind = OneOf(AUDIT_KINDS);
 export type AuditKind = Static<typeof AuditKind>;
 
-/** A value as it is told: null where there is none, long texts cut short. */
+/** A value as the audit shows it: null where there is none, long texts truncated. */
 const Told = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 /** One field of what was changed, with dots where it lies deeper. */
@@ -13,14 +13,14 @@ export const FieldChange = Struct({
   field: Type.String(),
   from: Told,
   to: Told,
-  /** Its values are told nowhere: only whether there was and is one. */
+  /** Its values are never shown: only whether there was and is one. */
   secret: Type.Optional(Type.Literal(true)),
 });
 export type FieldChange = Static<typeof FieldChange>;
 
-/** Something that somebody of the dashboard did. */
+/** An action of a person of the dashboard. */
 export const AuditRecord = Struct({
-  /** The email of whoever did it, as their token said. */
+  /** The email of who did it, by their token. */
   by: Type.String(),
   userId: Id,
   /** Null: of no site. */
@@ -33,6 +33,6 @@ export const AuditRecord = Struct({
 });
 export type AuditRecord = Static<typeof AuditRecord>;
 
-/** An act as it is kept (`decided §10`). */
+/** A stored audit entry (`decided §10`). */
 export const AuditEntry = Struct({ id: Id, at: Instant, ...AuditRecord.properties });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -192,7 +192,7 @@ export const Quote = Struct({
   location: Type.Optional(Struct({ id: Id, name: Type.String() })),
   /** By road from there to the dropoff, up to the next 0.1. */
   distanceKm: Type.Optional(Type.Number()),
-  /** How well the place that it goes to is known; told with the distance. */
+  /** How precise the destination's position is; present with the distance. */
   precision: DropoffAddress.properties.precision,
   /** When it would be ready, where the kitchen counts its orders and the time can be had. */
   readyAt: Type.Optional(Instant),

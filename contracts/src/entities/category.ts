@@ -29,7 +29,7 @@ const Ids = Type.Array(Text(64, 1), { maxItems: 5000 });
 /** The ids of a site's categories in the order of its menu. */
 export const CategoryOrder = Struct({
   ids: Ids,
-  /** As they stood when the order was made: 412 where others have put them otherwise meanwhile. */
+  /** Their order that the client saw: 412 where it was changed since. */
   seen: Type.Optional(Ids),
 });
 export type CategoryOrder = Static<typeof CategoryOrder>;
@@ -40,12 +40,12 @@ export const CategoryMerge = Struct({
   toId: Text(64, 1),
   /** The emptied category stays. */
   keepFrom: Type.Optional(Type.Boolean()),
-  /** The versions of both as they were looked at: 412 where one of them was changed meanwhile. */
+  /** The versions of both that the client saw: 412 where one was changed since. */
   seen: Type.Optional(Struct({ from: Version, to: Version })),
 });
 export type CategoryMerge = Static<typeof CategoryMerge>;
 
-/** Both categories of a merge as they are now, where it was refused as one of them was changed meanwhile. */
+/** Both categories of a merge as they are now, where it was refused because one was changed since. */
 export interface MergeNow {
   from: AdminCategory;
   to: AdminCategory;

@@ -100,7 +100,7 @@ export const PAYMENT_CASE_KINDS = [
 
 export const PAYMENT_CASE_ACTIONS = ['ask', 'refund', 'settle'] as const;
 
-/** What somebody of the dashboard may have acted on: the word before the dot of an action. */
+/** The subjects of audited actions: the word before the dot of an action. */
 export const AUDIT_KINDS = [
   'site',
   'category',

@@ -7,7 +7,7 @@ const fields = {
   /** 1–32 of A–Z 0–9 - _, unique in its site. */
   code: Type.String(),
   percent: Percent,
-  /** The coupon that the cart applies by itself. */
+  /** The coupon that the cart applies automatically. */
   isDefault: Type.Boolean(),
   createdAt: Type.String(),
 };

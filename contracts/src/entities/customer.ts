@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, Nullable, OneOf, Struct, Text } from '../schema.ts';
 import { Role, SavedAddress } from './user.ts';
 
-/** `invited`: to the dashboard, and never came; `removed`: the account is gone, its orders stay without a name. */
+/** `invited`: to the dashboard, not accepted yet; `removed`: the account was deleted, its orders stay without a name. */
 export const CustomerState = OneOf(['active', 'invited', 'suspended', 'removed'] as const);
 
-/** Somebody who has an account, or had one, as admins find them. */
+/** A present or former customer, as admins find them. */
 export const Customer = Struct({
   userId: Id,
-  /** Empty, as what follows, once the account is gone. */
+  /** Empty, like the following fields, once the account was deleted. */
   email: Type.String(),
   name: Type.String(),
   role: Role,

@@ -65,7 +65,7 @@ export type Tracking = Static<typeof Tracking>;
 
 const Place = { lat: Nullable(Type.Number()), lon: Nullable(Type.Number()) };
 
-/** What our own tracking page shows to whoever has its link: no street, no customer's name. */
+/** The public tracking page, by its link: no street and no customer's name. */
 export const TrackPage = Struct({
   orderNumber: Type.String(),
   siteName: Type.String(),

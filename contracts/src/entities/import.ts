@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct } from '../schema.ts';
 
-/** What stands against one cell, or against a whole row (`column` empty); the sentence is for a person. */
+/** The problem of a cell, or of a whole row (`column` empty), as a sentence for a person. */
 export const ImportFault = Struct({
   row: Type.Integer({ minimum: 1 }),
   column: Type.String(),

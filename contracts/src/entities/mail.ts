@@ -14,7 +14,7 @@ export const MAIL_KINDS = [
 export const MailKind = OneOf(MAIL_KINDS);
 export type MailKind = Static<typeof MailKind>;
 
-/** `kept`: no mail server is configured, so it went nowhere; `failed`: it never will. */
+/** `kept`: not sent, because no mail server is configured; `failed`: not retried any more. */
 export const MailState = OneOf(['waiting', 'sent', 'failed', 'kept'] as const);
 export type MailState = Static<typeof MailState>;
 
@@ -34,7 +34,7 @@ const mailFields = {
   siteName: Nullable(Type.String()),
 };
 
-/** A mail as it stands in the dashboard's list. */
+/** A mail in the dashboard's list. */
 export const MailSummary = Struct(mailFields);
 export type MailSummary = Static<typeof MailSummary>;
 

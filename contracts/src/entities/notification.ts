@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { Id, Nullable, OneOf, Struct } from '../schema.ts';
 import { OrderSnapshot } from './order.ts';
 
-/** What a shop's own program hears of; `test` is sent by hand, to see whether it hears. */
+/** The events of which a shop's own program is notified; `test` is sent manually, to check the receiver. */
 export const NotificationType = OneOf(['order.paid', 'order.cancelled', 'order.refunded', 'test'] as const);
 export type NotificationType = Static<typeof NotificationType>;
 
-/** `failed`: it is not tried again by itself. */
+/** `failed`: not retried automatically. */
 export const NotificationState = OneOf(['waiting', 'delivered', 'failed'] as const);
 export type NotificationState = Static<typeof NotificationState>;
 
@@ -76,7 +76,7 @@ export const Notification = Struct({
   lastTriedAt: Nullable(Type.String()),
   /** While it waits; null while it is being tried. */
   nextAt: Nullable(Type.String()),
-  /** What the newest try was answered; without a status nobody answered, and the text says why. */
+  /** The response to the latest attempt; without a status there was none, and the text says why. */
   answer: Type.Union([Struct({ status: Nullable(Type.Integer()), text: Type.String() }), Type.Null()]),
 });
 export type Notification = Static<typeof Notification>;

@@ -21,7 +21,7 @@ export const OrderChange = Struct({
   status: OrderStatus,
   by: Type.String(),
   reason: Type.Optional(Type.String()),
-  /** What is told to the shop alone. */
+  /** For the shop alone. */
   remark: Type.Optional(Type.String()),
 });
 export type OrderChange = Static<typeof OrderChange>;
@@ -51,7 +51,7 @@ const orderFields = {
   refundedCents: Cents,
   /** What a refund may give back now. */
   refundableCents: Type.Optional(Cents),
-  /** Its refunds, the oldest first; absent in events of before they were told. */
+  /** Its refunds, the oldest first; absent in events of older releases. */
   refunds: Type.Optional(Type.Array(OrderRefund)),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
@@ -63,7 +63,7 @@ const orderFields = {
   scheduledFor: Type.Union([Type.String(), Type.Null()]),
   /** When it will be ready: the time asked for, else placed + lead time. */
   readyAt: Type.String(),
-  /** The quarter of an hour in which its kitchen keeps a place for it; absent where that counts no orders. */
+  /** The quarter of an hour of its slot reservation; absent where the kitchen has no limit. */
   bookedFor: Type.Optional(Type.String()),
   /** Its courier, for the shop alone; null or absent where it has none, and for its customer. */
   delivery: Type.Optional(Type.Union([OrderDelivery, Type.Null()])),
@@ -98,7 +98,7 @@ export type PaidDay = Static<typeof PaidDay>;
 export const Order = Struct({
   ...orderFields,
   allowedActions: Type.Array(OrderAction),
-  /** Where it can still be paid: told to its own customer alone, until its session expires. */
+  /** Where it can still be paid: for its own customer alone, until the session expires. */
   payUrl: Type.Optional(Type.String()),
 });
 export type Order = Static<typeof Order>;

@@ -20,7 +20,7 @@ export const PaymentCase = Struct({
   since: Instant,
   /** How often the provider, or orders, was asked for nothing. */
   tried: Type.Integer({ minimum: 0 }),
-  /** When it is tried again by itself; null where a person, or the bank, must move first. */
+  /** When it is retried automatically; null where a person or the bank must act first. */
   next: Nullable(Instant),
   /** What the provider said last. */
   said: Type.Optional(Type.String()),
@@ -28,6 +28,6 @@ export const PaymentCase = Struct({
 });
 export type PaymentCase = Static<typeof PaymentCase>;
 
-/** A case after somebody acted on it. */
+/** A case after an action on it. */
 export const ActedPaymentCase = Struct({ ...PaymentCase.properties, closed: Type.Boolean() });
 export type ActedPaymentCase = Static<typeof ActedPaymentCase>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, Struct, Text } from '../schema.ts';
 
-/** What somebody may be in the dashboard. */
+/** The roles of the dashboard. */
 export const StaffRole = OneOf(['manager', 'admin'] as const);
 export type StaffRole = Static<typeof StaffRole>;
 
@@ -9,7 +9,7 @@ export type StaffRole = Static<typeof StaffRole>;
 export const PersonState = OneOf(['invited', 'active', 'suspended'] as const);
 export type PersonState = Static<typeof PersonState>;
 
-/** Somebody of the dashboard (`decided §10`). */
+/** A person of the dashboard (`decided §10`). */
 export const Person = Struct({
   userId: Id,
   email: Type.String(),
@@ -44,14 +44,14 @@ export const PersonPatch = Struct({
 });
 export type PersonPatch = Static<typeof PersonPatch>;
 
-/** Whoever has an account keeps its password, and proves it; anybody else chooses one. */
+/** The present password of an existing account, or the one for a new account. */
 export const AcceptedInvitation = Struct({
   token: Text(200, 1),
   password: Text(200, 8),
   name: Type.Optional(Text(120)),
 });
 
-/** What an invitation says to whoever has its link. */
+/** The content of an invitation, by its link. */
 export const InvitationShown = Struct({
   email: Type.String(),
   name: Type.String(),

@@ -33,7 +33,7 @@ export const ExtraOptionGroup = Struct({
 });
 export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
-/** Whether a product is sold out, until a time or, without one, until it is told otherwise (`decided §7`). */
+/** Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`). */
 export const Availability = Struct({ soldOut: Type.Boolean(), until: Nullable(Instant) });
 export type Availability = Static<typeof Availability>;
 

@@ -29,7 +29,7 @@ export const RefundParts = Struct({
 });
 export type RefundParts = Static<typeof RefundParts>;
 
-/** Money that goes back, or went. What is optional is told to the shop alone, except what was chosen and when it was settled. */
+/** A refund, pending or settled. Optional fields are for the shop alone, except the choice and when it was settled. */
 export const OrderRefund = Struct({
   amountCents: Cents,
   state: OneOf(['asked', 'settled', 'failed'] as const),
@@ -44,7 +44,7 @@ export const OrderRefund = Struct({
   refundId: Type.Optional(Id),
   by: Type.Optional(Type.String()),
   paidBy: Type.Optional(RefundPayer),
-  /** What its customer is told in place of the reason. */
+  /** What the customer reads in place of the reason. */
   words: Type.Optional(Type.String()),
   /** Why it failed, or why it waits. */
   error: Type.Optional(Type.String()),

@@ -73,7 +73,7 @@ const HexColour = Type.String({
   description: 'a colour like #FF6F61',
 });
 
-/** A kitchen with too much to do: for a while it needs longer, or takes no orders for now. It ends by itself. */
+/** Throttling of a busy kitchen: for a while it needs longer, or takes no orders. It ends automatically. */
 export const Throttling = Struct({
   state: OneOf(['busy', 'paused'] as const),
   until: Instant,
@@ -179,12 +179,12 @@ export const SiteCard = Struct({
   pace: publicFields.pace,
   cities: adminFields.cities,
   locationCount: Type.Integer(),
-  /** Where its locations stand, as far as that is known. */
+  /** The positions of its locations, as far as known. */
   points: Type.Array(Struct({ lat: Type.Number(), lon: Type.Number() })),
 });
 export type SiteCard = Static<typeof SiteCard>;
 
-/** What everybody may know of the site that is the default one, for whoever was about to mark another. */
+/** The public part of the present default site, for a client that was about to mark another. */
 export interface DefaultSite {
   _id: string;
   slug: string;
@@ -235,7 +235,7 @@ export const AdminSite = Struct({
   ...publicFields,
   ...adminFields,
   secretsSet: Type.Record(Type.String(), Type.Boolean()),
-  /** When each was last set or cleared: all that tells one from another. */
+  /** When each was last set or cleared: the only visible difference between secrets. */
   secretsChangedAt: Type.Optional(Type.Record(Type.String(), Type.String())),
   createdAt: Type.String(),
   version: Version,

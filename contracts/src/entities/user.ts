@@ -13,7 +13,7 @@ export type User = Static<typeof User>;
 export const SavedAddress = Struct({ id: Id, label: Type.Optional(Text(60)), ...Dropoff.properties });
 export type SavedAddress = Static<typeof SavedAddress>;
 
-/** The own account: who it is, and what it keeps. */
+/** The caller's own account and its data. */
 export const Me = Struct({ ...User.properties, addresses: Type.Array(SavedAddress) });
 export type Me = Static<typeof Me>;
 

@@ -1,5 +1,5 @@
 import { AuditRecord } from '../entities/audit.ts';
 import { eventType } from '../event.ts';
 
-/** Somebody of the dashboard did something: announced by every service, in the same write as what it tells of. */
+/** An action of a person of the dashboard: published by every service, in the same write as the change. */
 export const PersonActed = eventType('audit', 'PersonActed', AuditRecord);

@@ -12,7 +12,7 @@ export const PersonChanged = eventType(
   'PersonChanged',
   Struct({ userId: Id, session: Type.Integer({ minimum: 1 }) }),
 );
-/** Somebody has forgotten their password: a link goes to them. Its token is encrypted (`SECRETS_KEY`). */
+/** A password reset was requested: a link is mailed. Its token is encrypted (`SECRETS_KEY`). */
 export const PasswordResetAsked = eventType(
   'gateway',
   'PasswordResetAsked',
@@ -20,13 +20,13 @@ export const PasswordResetAsked = eventType(
     userId: Id,
     email: Type.String(),
     name: Type.String(),
-    /** What whoever asked for it speaks. */
+    /** The language of the request. */
     language: Type.Optional(OneOf(LANGUAGES)),
     sealedToken: Type.String(),
     until: Instant,
   }),
 );
-/** Somebody is invited to the dashboard: a link goes to them. Its token is encrypted (`SECRETS_KEY`). */
+/** A person was invited to the dashboard: a link is mailed. Its token is encrypted (`SECRETS_KEY`). */
 export const PersonInvited = eventType(
   'gateway',
   'PersonInvited',
@@ -36,12 +36,12 @@ export const PersonInvited = eventType(
     name: Type.String(),
     role: StaffRole,
     siteIds: Type.Array(Id),
-    /** The name, else the email, of whoever invites, and the language of their browser. */
+    /** The name, else the email, of who invites, and the language of their browser. */
     by: Type.String(),
     language: Type.String(),
     sealedToken: Type.String(),
     until: Instant,
   }),
 );
-/** Somebody's account is gone: whoever keeps their name, email, phone or street forgets them. */
+/** An account was deleted: services erase the name, email, phone and street of its person. */
 export const PersonRemoved = eventType('gateway', 'PersonRemoved', Struct({ userId: Id }));

@@ -51,15 +51,15 @@ export const OrderRefundRequested = eventType(
     paidBy: Type.Optional(RefundPayer),
   }),
 );
-/** The answer to a payment that is told again: the order has taken it, or has asked to have it sent back. */
+/** The answer to a repeated payment event: the order has accepted the payment, or has requested its refund. */
 export const OrderPaymentKnown = eventType(
   'orders',
   'OrderPaymentKnown',
   Struct({ orderId: Id, siteId: Id, sessionId: Type.String() }),
 );
 /**
- * An order waits for its money, or for money to go back, for longer than it should: payments says again what it knows
- * of it, and begins what it has not heard of. `refunds` are those that the order still waits for.
+ * An order has waited too long for its payment or a refund: payments repeats what it knows of it, and starts what it has
+ * not received yet. `refunds` are those that the order still waits for.
  */
 export const OrderPaymentAskedAfter = eventType(
   'orders',
@@ -72,8 +72,8 @@ export const OrderPaymentAskedAfter = eventType(
   }),
 );
 /**
- * The order no longer says whom it was for: it has been finished for longer than that is kept (`ORDER_DATA_MONTHS`).
- * Whoever keeps something of it forgets them, too.
+ * The customer was erased from an order that has been finished for longer than their data is stored
+ * (`ORDER_DATA_MONTHS`). Services that store data of the order erase them too.
  */
 export const OrderCustomerForgotten = eventType(
   'orders',
@@ -89,16 +89,14 @@ export const OrderingClosed = eventType(
   'OrderingClosed',
   Struct({ siteId: Id, removalId: Id, hasOrders: Type.Boolean() }),
 );
-/** Money has gone back to the customer; the ledger is lowered by it. */
-export const OrderRefunded = eventType(
-  'orders',
-  'OrderRefunded',
-  /** `refund`: what it was for and who bears it; absent in events of before that was told. */
-  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents, refund: Type.Optional(OrderRefund) }),
-);
-/** What had gone back has come again: the refund has failed after all, and the ledger is raised by it. */
-export const OrderRefundReversed = eventType(
-  'orders',
-  'OrderRefundReversed',
-  Struct({ order: OrderSnapshot, refundId: Id, amountCents: Cents, refund: Type.Optional(OrderRefund) }),
-);
+const RefundData = Struct({
+  order: OrderSnapshot,
+  refundId: Id,
+  amountCents: Cents,
+  /** What it was for and who bears it; absent in events of older releases. */
+  refund: Type.Optional(OrderRefund),
+});
+/** Money was refunded to the customer; it lowers the ledger. */
+export const OrderRefunded = eventType('orders', 'OrderRefunded', RefundData);
+/** A refund was returned, because it failed after all; it raises the ledger again. */
+export const OrderRefundReversed = eventType('orders', 'OrderRefundReversed', RefundData);

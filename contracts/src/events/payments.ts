@@ -26,7 +26,7 @@ export const PaymentFailed = eventType(
   Struct({ ...Payment, reason: Type.String() }),
 );
 export const PaymentExpired = eventType('payments', 'PaymentExpired', Struct(Payment));
-/** The money has gone back: through the provider, or `outside`, as a person says. */
+/** A refund was paid: through the provider, or `outside`, as a person reports. */
 export const RefundSettled = eventType(
   'payments',
   'RefundSettled',
@@ -51,7 +51,7 @@ export const RefundAskedByHand = eventType(
     ...ByHand.properties,
   }),
 );
-/** Somebody had money given back at the provider itself, not through us: `RefundSettled` or `RefundFailed` follows. */
+/** A refund was made at the provider, not through us: `RefundSettled` or `RefundFailed` follows. */
 export const RefundFound = eventType(
   'payments',
   'RefundFound',
@@ -63,7 +63,7 @@ export const RefundDelayed = eventType(
   'RefundDelayed',
   Struct({ orderId: Id, siteId: Id, refundId: Id, amountCents: Cents, reason: Type.String() }),
 );
-/** The provider refused to give the money back, or what had gone back has come again; a person must see to it. */
+/** The provider refused a refund, or a paid refund was returned; a person must act. */
 export const RefundFailed = eventType(
   'payments',
   'RefundFailed',

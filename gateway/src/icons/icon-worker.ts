@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { escapeMarkup } from '@biteboard/platform/markup';
 import sharp from 'sharp';
-import { escaped } from '../page-data/escaped.ts';
 
 export interface IconQuestion {
   /** In pixels: of the whole, of the round of its corners, and of what stays free around the sign. */
@@ -33,7 +33,7 @@ const ofLogo = (logo: Uint8Array, room: number): Promise<Buffer> =>
 /** Undefined where the font has no picture of it. */
 const ofInitial = ({ initial, on }: IconQuestion, room: number): Promise<Buffer | undefined> => {
   const size = Math.round(room * LETTER);
-  const text = `<span foreground="${on}">${escaped(initial)}</span>`;
+  const text = `<span foreground="${on}">${escapeMarkup(initial)}</span>`;
   return sharp({
     text: { text, rgba: true, font: 'DejaVu Sans Bold', fontfile: FONT, width: size, height: size },
   })

@@ -1,4 +1,4 @@
-import { escaped } from '../page-data/escaped.ts';
+import { escapeMarkup } from '@biteboard/platform/markup';
 
 /** Pages about a person, or for those who run a shop. */
 const NOT_LISTED = [
@@ -26,7 +26,7 @@ export const sitemapXml = (addresses: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`),
+    ...addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

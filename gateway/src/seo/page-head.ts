@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, pictureSet } from '@biteboard/contracts/rules';
-import { escaped } from '../page-data/escaped.ts';
+import { escapeMarkup } from '@biteboard/platform/markup';
 import { isPublic, type PageAddress } from '../page-data/page-address.ts';
 import type { PageAnswers } from '../page-data/page-answers.ts';
 
@@ -62,14 +62,14 @@ const touchIconOf = ({ menu }: PageAnswers): string =>
   menu ? `/s/${menu.site.slug}/touch-icon.png` : '/touch-icon.png';
 
 const named = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escaped(content)}" />`;
+  `<meta name="${name}" content="${escapeMarkup(content)}" />`;
 const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escaped(content)}" />`;
+  `<meta property="${name}" content="${escapeMarkup(content)}" />`;
 
 const bannerPreload = (banner: string): string => {
   const set = pictureSet(banner, 'banner');
-  const sizes = set ? ` imagesrcset="${escaped(set)}" imagesizes="${BANNER_WIDTHS}"` : '';
-  return `<link rel="preload" as="image" href="${escaped(banner)}"${sizes} fetchpriority="high" />`;
+  const sizes = set ? ` imagesrcset="${escapeMarkup(set)}" imagesizes="${BANNER_WIDTHS}"` : '';
+  return `<link rel="preload" as="image" href="${escapeMarkup(banner)}"${sizes} fetchpriority="high" />`;
 };
 
 /** What stands in a page's `<head>` besides the program: what it is, and what its first paint needs. */
@@ -82,7 +82,7 @@ export const pageHead = (
   const manifest = manifestOf(answers);
   const { title, description, themeColor, canonical, picture, banner } = headOf(address, answers, shop);
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     named('theme-color', themeColor),
     banner && bannerPreload(banner),
@@ -90,9 +90,9 @@ export const pageHead = (
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" href="/assets/fonts/${font}.woff2" crossorigin />`,
     ),
-    canonical ? `<link rel="canonical" href="${escaped(canonical)}" />` : named('robots', 'noindex'),
-    manifest && `<link rel="manifest" href="${escaped(manifest)}" />`,
-    `<link rel="apple-touch-icon" href="${escaped(touchIconOf(answers))}" />`,
+    canonical ? `<link rel="canonical" href="${escapeMarkup(canonical)}" />` : named('robots', 'noindex'),
+    manifest && `<link rel="manifest" href="${escapeMarkup(manifest)}" />`,
+    `<link rel="apple-touch-icon" href="${escapeMarkup(touchIconOf(answers))}" />`,
     property('og:type', 'website'),
     property('og:site_name', answers.menu?.site.name ?? PRODUCT),
     property('og:title', title),

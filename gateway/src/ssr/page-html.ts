@@ -1,9 +1,10 @@
 import type { Language } from '@biteboard/contracts/rules';
-import { escaped, scriptJson } from '../page-data/escaped.ts';
+import { escapeMarkup } from '@biteboard/platform/markup';
 import { isPublic, type PageAddress } from '../page-data/page-address.ts';
 import { isChooser, type PageAnswers } from '../page-data/page-answers.ts';
 import { pageHead, type ShopAddresses } from '../seo/page-head.ts';
 import { structuredData } from '../seo/structured-data.ts';
+import { scriptJson } from './script-json.ts';
 
 /** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
@@ -70,7 +71,7 @@ export const pageHtml = (template: string, request: PageRequest): string => {
     at.startsWith('/') ? (answers.ownDomain ? origin : publicUrl) + at : at;
   const tooLarge = answers.menu && ![...answers.byUrl.keys()].some((url) => url.endsWith('/menu'));
   const early = tooLarge
-    ? `\n    <link rel="preload" as="fetch" crossorigin href="${escaped(`/api/shop/${answers.menu!.site.slug}/menu`)}" />`
+    ? `\n    <link rel="preload" as="fetch" crossorigin href="${escapeMarkup(`/api/shop/${answers.menu!.site.slug}/menu`)}" />`
     : '';
   const facts =
     answers.menu && isPublic(address.kind)

@@ -1,1 +1,2 @@
+export * from './date-text.ts';
 export * from './messages-in.ts';

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../markup/index.ts';
 import type { CellKind, WorksheetCell, WorksheetColumn } from './worksheet.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,19 +19,13 @@ const styleOf = ({ kind = 'text' }: WorksheetColumn): number => STYLES.get(kind)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
 const NOT_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Of a cell's text, what a spreadsheet program would take for a letter that is written by its code. */
 const CODE = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** XML reads a carriage return as the end of a line: it is written by its code. */
 export const xmlText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(CODE, '_x005F_')
-    .replaceAll('\r', '_x000D_')
-    .replace(NOT_XML, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+  escapeMarkup(text.toWellFormed().replace(CODE, '_x005F_').replaceAll('\r', '_x000D_').replace(NOT_XML, ''));
 
 /** How a text stands in its cell: whole, or by its number among the shared ones. */
 export type TextCell = (text: string) => { type: string; xml: string };

@@ -1,26 +1,16 @@
 import { type BillingDay, type BillingPeriod, daysBetween } from '@biteboard/contracts';
 import type { Period } from '@biteboard/platform/http';
+import { NO_AMOUNTS } from './day-amounts.ts';
 import type { DayTotals } from './ledger-repository.ts';
 
-const NOTHING = {
-  sellingCents: 0,
-  deliveryFeeCents: 0,
-  taxCents: 0,
-  tipCents: 0,
-  refundCents: 0,
-  platformRefundCents: 0,
-  courierRefundCents: 0,
-  totalCents: 0,
-  orders: 0,
-};
-const NAMES = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+const NAMES = Object.keys(NO_AMOUNTS) as (keyof typeof NO_AMOUNTS)[];
 
 /** Every day of the period, those without movements too, and their sums. */
 export const billingPeriod = ({ from, to }: Period, totals: readonly DayTotals[]): BillingPeriod => {
   const found = new Map(totals.map((total) => [total.day, total]));
-  const sums = { ...NOTHING };
+  const sums = { ...NO_AMOUNTS };
   const days = daysBetween(from, to).map((day) => {
-    const shown: BillingDay = { day, ...NOTHING };
+    const shown: BillingDay = { day, ...NO_AMOUNTS };
     for (const name of NAMES) {
       shown[name] = found.get(day)?.[name] ?? 0;
       sums[name] += shown[name];

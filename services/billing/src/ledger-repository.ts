@@ -2,6 +2,7 @@ import type { BillingDay, LedgerEntry } from '@biteboard/contracts';
 import { type Counted, type CountedEntries, countedEntries } from '@biteboard/platform/documents';
 import type { Period } from '@biteboard/platform/http';
 import type { Ports } from '@biteboard/platform/ports';
+import { NO_AMOUNTS } from './day-amounts.ts';
 
 export type StoredEntry = Counted<LedgerEntry>;
 
@@ -15,15 +16,7 @@ const emptyDay = ({ siteId, day }: LedgerEntry): DayTotals => ({
   _id: `${siteId}:${day}`,
   siteId,
   day,
-  sellingCents: 0,
-  deliveryFeeCents: 0,
-  taxCents: 0,
-  tipCents: 0,
-  refundCents: 0,
-  platformRefundCents: 0,
-  courierRefundCents: 0,
-  totalCents: 0,
-  orders: 0,
+  ...NO_AMOUNTS,
 });
 
 const amountsOf = ({

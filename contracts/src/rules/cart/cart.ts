@@ -9,12 +9,12 @@ import { clampQuantity } from './quantity.ts';
 export const CART_VERSION = 1;
 export const MAX_NOTES_LENGTH = 1000;
 
-/** A shop's cart as the browser keeps it (spec §3). */
+/** A shop's cart as the browser stores it (spec §3). */
 export interface Cart {
   items: readonly CartItem[];
   notes: string;
   coupon: AppliedCoupon | null;
-  /** The customer took a coupon away: none is applied by itself until the cart is emptied or another one is set. */
+  /** The customer removed a coupon: none is applied automatically until the cart is emptied or another one is set. */
   couponRemoved: boolean;
   /** Null until the customer has chosen. */
   fulfillmentType: FulfillmentType | null;
@@ -42,8 +42,8 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 }
 
 /**
- * Puts another item in an item's place, which keeps it; one that is there already takes its quantity instead, and one
- * whose place is gone comes last.
+ * Replaces an item in its position; where the new one is in the cart already, quantities are added, and one whose old
+ * item was removed is appended.
  */
 export function replaceItem(cart: Cart, itemId: string, item: CartItem): Cart {
   const old = cart.items.find((candidate) => candidate.id === itemId);
@@ -87,7 +87,7 @@ export function setFulfillment(cart: Cart, fulfillmentType: FulfillmentType | nu
   };
 }
 
-/** The customer's part of the delivery fee, in cents; kept for delivery only. */
+/** The customer's part of the delivery fee, in cents; for delivery only. */
 export function setDeliveryFee(cart: Cart, deliveryFeeCents: number): Cart {
   return setFulfillment({ ...cart, deliveryFeeCents: Math.max(0, deliveryFeeCents) }, cart.fulfillmentType);
 }
@@ -109,7 +109,7 @@ export function cartCount(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The cart as the ordering calls take it; `priceCents` lets the server tell when a price has changed (`decided §5`). */
+/** The cart as checkout requests carry it; by `priceCents` the server detects a changed price (`decided §5`). */
 export function toCartLines({ items }: Pick<Cart, 'items'>): CartLine[] {
   return items.map((item) => ({
     productId: item.productId,

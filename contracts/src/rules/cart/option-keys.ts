@@ -36,7 +36,7 @@ export function optionKey(label: string): string {
 }
 
 /**
- * The options, each with a key of its own. A given key is kept (the first to bring it wins); the others
+ * The options, each with a unique key. A given key stays (the first one wins); the others
  * derive from the label, or from `fallback`, and are made unique with a numeric suffix (`large_2`).
  */
 export function withUniqueKeys<T extends { key?: string | undefined; label: string }>(
@@ -95,7 +95,7 @@ const UNSIGNED = /\S\s+\p{Sc}?\d+\.\d{2}$/u;
 const entriesOf = (text: string): string[] =>
   (text.match(ENTRIES) ?? []).map((entry) => entry.trim()).filter((entry) => entry !== '');
 
-/** The first entry that ends like a price without a sign; what stands in quotes is meant as it is written. */
+/** The first entry that ends like a price without a sign; quoted text is literal. */
 export const unsignedPrice = (text: string): string | undefined =>
   entriesOf(text).find((entry) => UNSIGNED.test(entry) && !PRICED.test(entry));
 

@@ -13,7 +13,7 @@ import {
 } from './product-choice.ts';
 
 /**
- * What keeps a choice from being ordered, first things first: an option that the product does not offer
+ * The first problem of a choice: an option that the product does not offer
  * (OPTION_UNKNOWN, also too many of a group), or one that must be chosen (OPTION_REQUIRED). Null when it is complete.
  */
 export function choiceProblem(product: PricedProduct, choice: ProductChoice): ChoiceProblem | null {

@@ -5,8 +5,8 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export type PictureUse = 'logo' | 'banner' | 'category' | 'product';
 
 /**
- * An uploaded picture is kept in two sizes, each as large as it is up to a square of so many pixels: these are the
- * widths of a `srcset`.
+ * An uploaded picture is stored in two sizes, each within a square of this many pixels: these are the widths of a
+ * `srcset`.
  */
 export const PICTURE_SIZES: Readonly<Record<PictureUse, { large: number; small: number }>> = {
   logo: { large: 512, small: 160 },

@@ -56,7 +56,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return greatCircleKm(from, to) * ROAD_FACTOR;
 }
 
-/** A distance as it is told and judged, in km: up to the next 0.1, which no fee and no whole limit notices. */
+/** A distance as shown and compared, in km, rounded up to 0.1, which changes no fee and no whole limit. */
 export function toldKm(km: number): number {
   return Math.ceil(Math.max(0, km - FLOAT_NOISE_KM) * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** What a float may be off from the half cent it stands for (1.005 × 100 is 100.49999999999999). */
+/** How far a float may be off from the half cent it represents (1.005 × 100 is 100.49999999999999). */
 const FLOAT_NOISE = 1e-6;
 
 /** Whole cents, half cents away from zero (`decided §4`); what is no number is 0. */

@@ -3,7 +3,7 @@ import type { OrderRefund, RefundLine, RefundParts } from '../../entities/refund
 import { roundCents } from './money.ts';
 import { minusParts, orderParts, shareOut, sumOfParts } from './refund-parts.ts';
 
-/** What is to be given back: so many of some lines, the delivery fee, the tip. */
+/** What is refunded: quantities of some lines, the delivery fee, the tip. */
 export interface RefundChoice {
   lines?: readonly RefundLine[];
   deliveryFee?: boolean;
@@ -31,7 +31,7 @@ export type RefundedOrder = Pick<
   refunds?: readonly EarlierRefund[];
 };
 
-/** The refunds of the order's own money that have gone back or are on their way. */
+/** The refunds of the order's own money, settled or pending. */
 const earlierOf = ({ refunds = [] }: RefundedOrder): EarlierRefund[] =>
   refunds.filter(({ state, apart }) => state !== 'failed' && !apart);
 
@@ -53,7 +53,7 @@ export function leftToRefund(order: RefundedOrder): {
   };
 }
 
-/** The choice as it stands with each line once; null where it is more than is left. */
+/** The choice with each line once; null where it exceeds what is left. */
 export function fittingChoice(order: RefundedOrder, choice: RefundChoice): Required<RefundChoice> | null {
   const { quantities, deliveryFee, tip } = leftToRefund(order);
   const chosen = new Map<number, number>();

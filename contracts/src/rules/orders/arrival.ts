@@ -1,7 +1,7 @@
 import type { OrderSnapshot } from '../../entities/order.ts';
 
 const MINUTE = 60_000;
-/** A courier in town needs about so long for a km. */
+/** About how long a courier in town needs per km. */
 const MINUTES_PER_KM = 2;
 /** Nobody promises a single minute. */
 const STEP = 5;

@@ -10,10 +10,10 @@ const UNDER_WAY: readonly OrderStatus[] = [
   'out_for_delivery',
 ];
 
-/** A shop that does not press its last button in so long has handed the order over all the same. */
+/** After this time an order counts as handed over, even if the shop did not complete it. */
 const OVER_AFTER_MS = 24 * 3_600_000;
 
-/** Whether somebody still waits for it, or can still pay it. */
+/** Whether the order is still open, or can still be paid. */
 export const isOpenOrder = (
   { status, createdAt, readyAt }: Pick<Order, 'status' | 'createdAt' | 'readyAt'>,
   now: number,

@@ -33,7 +33,7 @@ const toldTo = ({ userEmail }: OrderSnapshot, { remark: _shops, ...change }: Ord
   by: change.by.includes('@') && change.by !== userEmail ? 'shop' : change.by,
 });
 
-/** What a customer is told of the order's own money: that it goes back, or did, and what for. */
+/** What a customer sees of the order's refunds: that they are pending or paid, and what for. */
 const refundsToldTo = ({ refunds = [] }: OrderSnapshot): OrderRefund[] =>
   refunds
     .filter(({ state, apart }) => state !== 'failed' && !apart)

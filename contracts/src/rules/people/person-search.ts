@@ -1,6 +1,6 @@
 import { phoneKey } from './phone.ts';
 
-/** By what somebody is looked for: always as a whole, so that nobody leafs through people. */
+/** What a search term is: always matched as a whole, so that people cannot be enumerated. */
 export type PersonSearch =
   | { by: 'email'; email: string }
   | { by: 'order'; orderNumber: string }

@@ -1,7 +1,7 @@
 import type { OrderSnapshot } from '../../entities/order.ts';
 
 const GONE = '…';
-/** Shorter ones stand in other words too. */
+/** Shorter ones are parts of other words. */
 const SHORTEST = 3;
 
 /** What in an order says who its customer is: name, email, phone and street. */
@@ -18,7 +18,7 @@ export const withoutWords = (text: string, words: readonly string[]): string =>
     return left.replace(new RegExp(escaped, 'gi'), GONE);
   }, text);
 
-/** Under these names stands what people and providers have written. */
+/** Fields with text that people or providers wrote. */
 const WRITTEN = new Set(['reason', 'remark', 'words', 'error', 'problem', 'note', 'said', 'text']);
 
 /** The same, with none of these words in what was written in it, however deep. */
@@ -33,15 +33,15 @@ export const writtenWithout = <T>(value: T, words: readonly string[]): T => {
 };
 
 /**
- * The order as it stays once its customer's account was removed (`decided §10`), or it is past keeping: what was sold,
- * for how much and to which city, and no more of who it was; what the customer wrote goes whole. An order of nobody
- * stays as it is.
+ * The order without its customer's data, once their account was deleted or the retention has ended (`decided §10`): what
+ * was sold, for how much and to which city stays, texts of the customer are removed. An order without a customer is
+ * returned unchanged.
  */
 export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
   const { dropoff, userEmail } = order;
-  const kept = writtenWithout(order, personWords(order));
+  const cleaned = writtenWithout(order, personWords(order));
   return {
-    ...kept,
+    ...cleaned,
     userEmail: '',
     userName: '',
     notes: '',
@@ -56,7 +56,7 @@ export const withoutPerson = <O extends OrderSnapshot>(order: O): O => {
         country: dropoff.address.country,
       },
     },
-    history: kept.history.map((change) =>
+    history: cleaned.history.map((change) =>
       change.by !== '' && change.by === userEmail ? { ...change, by: 'customer' } : change,
     ),
   };

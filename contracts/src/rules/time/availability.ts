@@ -2,7 +2,7 @@ import type { Availability } from '../../entities/product.ts';
 
 const AVAILABLE: Availability = { soldOut: false, until: null };
 
-/** How it stands at a moment (ms since 1970): past its `until`, a product is available again by itself (`decided §7`). */
+/** The availability at a time (ms since 1970): past its `until`, a product is available again (`decided §7`). */
 export const availabilityAt = (availability: Availability | undefined, now: number): Availability => {
   if (!availability?.soldOut) return AVAILABLE;
   const { until } = availability;

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** What of a site decides when it can have an order ready. */
 export type TimedSite = Pick<PublicSite, 'hours' | 'timeZone' | 'pickupLeadMinutes' | 'pace'>;
 
-/** How the kitchen's pace stands at a moment (ms since 1970): past its end it is its usual one again by itself. */
+/** The throttling at a time (ms since 1970): past its end there is none. */
 export const throttlingAt = (pace: Throttling | null | undefined, now: number): Throttling | null =>
   pace && Date.parse(pace.until) > now ? pace : null;
 

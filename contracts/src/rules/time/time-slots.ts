@@ -98,7 +98,7 @@ export function asapReady(timing: Timing): number | null {
   return isFull?.(earliest) ? firstFree(timing, opening, earliest) : earliest;
 }
 
-/** The last order, taken 15 minutes before closing, is ready half an hour later (spec §9): as long somebody is there. */
+/** The last order, taken 15 minutes before closing, is ready half an hour later (spec §9): so long the shop is staffed. */
 const isHandedOut = ({ opensAt, closesAt }: Opening, readyAt: number): boolean =>
   opensAt <= readyAt && readyAt <= closesAt + LAST_ORDER_MS;
 

@@ -1,6 +1,6 @@
-import type { OrderLine, OrderSnapshot, RefundParts } from '@biteboard/contracts';
+import { LOCALES, type OrderLine, type OrderSnapshot, type RefundParts } from '@biteboard/contracts';
+import { dateText } from '@biteboard/platform/messages';
 import type { InvoiceRefund } from '../invoice.ts';
-import { longDateText } from './invoice-dates.ts';
 import { layoutRow } from './layout-rows.ts';
 import { totalLines } from './layout-sums.ts';
 import type { InvoiceWording, LayoutRow, PageLayout, TextBlock, TotalLine } from './page-layout.ts';
@@ -73,7 +73,7 @@ export const creditNoteLayout = (note: CreditNote, wording: InvoiceWording): Pag
     name: say('creditNoteOf', { number }),
     facts: [
       [say('creditNote'), number],
-      [say('date'), longDateText(refund.at, timeZone, language)],
+      [say('date'), dateText(refund.at, timeZone, LOCALES[language], { dateStyle: 'long' })],
       [say('toInvoice'), order.orderNumber],
     ],
     total: `${money(refund.amountCents)} ${order.currency.toUpperCase()}`,

@@ -6,9 +6,9 @@ import {
   type OrderSnapshot,
   type SiteSnapshot,
 } from '@biteboard/contracts';
+import { dateText, instantText } from '@biteboard/platform/messages';
 import type { Invoice } from '../invoice.ts';
 import { creditNoteLayout, returnedLines } from './credit-note.ts';
-import { instantText, longDateText } from './invoice-dates.ts';
 import { layoutRow } from './layout-rows.ts';
 import { negative, totalLines } from './layout-sums.ts';
 import { invoiceMessages } from './messages.ts';
@@ -73,7 +73,7 @@ const invoiceLayout = (invoice: Invoice, wording: InvoiceWording, paidAt: string
     name: say('invoiceOf', { number: order.orderNumber }),
     facts: [
       [say('invoice'), order.orderNumber],
-      [say('date'), longDateText(paidAt, timeZone, language)],
+      [say('date'), dateText(paidAt, timeZone, LOCALES[language], { dateStyle: 'long' })],
       [say('paid'), say(order.payOnline ? 'paidByCard' : 'paidAtPickup', { when: instant(paidAt) })],
     ],
     total: `${money(order.totalCents)} ${order.currency.toUpperCase()}`,
@@ -97,7 +97,7 @@ export const invoiceDocument = (
     timeZone,
     say,
     money: (cents) => formatMoney(cents, order.currency, LOCALES[language]),
-    instant: (at) => instantText(at, timeZone, language),
+    instant: (at) => instantText(at, timeZone, LOCALES[language]),
   };
   const { fill, on, stripe, tint } = brandPalette(site?.brandColor);
   const paidAt = order.paidAt ?? order.createdAt;

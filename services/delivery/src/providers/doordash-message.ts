@@ -1,7 +1,6 @@
 import type { Courier } from '@biteboard/contracts';
-import { AppError } from '@biteboard/platform/ports';
 import { dasherOf } from './doordash-update.ts';
-import { objectFields } from './refusal.ts';
+import { webhookBody } from './webhook-body.ts';
 
 /** The trusted part of a DoorDash webhook: that there is an update, or where the courier is. */
 export interface DoordashMessage {
@@ -15,17 +14,9 @@ export interface DoordashMessage {
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
 
-const parsed = (raw: Buffer): Record<string, unknown> => {
-  try {
-    return objectFields(JSON.parse(raw.toString('utf8')));
-  } catch (cause) {
-    throw new AppError('invalid', 'MALFORMED', 'The message is not JSON.', { cause });
-  }
-};
-
 /** DoorDash's documentation and its integrators name the type's field differently. Throws 400 `MALFORMED`. */
 export const readDoordashMessage = (raw: Buffer): DoordashMessage => {
-  const message = parsed(raw);
+  const message = webhookBody(raw);
   const name = textIn(message.event_name) || textIn(message.event_type);
   const deliveryId = textIn(message.external_delivery_id);
   const eventId = textIn(message.event_id) || [deliveryId, name, textIn(message.created_at)].join(':');

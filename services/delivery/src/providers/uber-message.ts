@@ -1,7 +1,7 @@
-import { AppError } from '@biteboard/platform/ports';
 import type { CourierUpdate } from '../progress.ts';
 import { objectFields } from './refusal.ts';
 import { uberUpdate } from './uber-update.ts';
+import { webhookBody } from './webhook-body.ts';
 
 /** The content of an Uber webhook. */
 export interface UberMessage {
@@ -15,17 +15,9 @@ export interface UberMessage {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-const parsed = (raw: Buffer): Record<string, unknown> => {
-  try {
-    return objectFields(JSON.parse(raw.toString('utf8')));
-  } catch (cause) {
-    throw new AppError('invalid', 'MALFORMED', 'The message is not JSON.', { cause });
-  }
-};
-
 /** Throws 400 `MALFORMED`. */
 export const readUberMessage = (raw: Buffer, now: number): UberMessage => {
-  const message = parsed(raw);
+  const message = webhookBody(raw);
   const data = objectFields(message.data);
   const providerId = textOf(message.delivery_id) || textOf(data.id);
   const kind = textOf(message.kind);

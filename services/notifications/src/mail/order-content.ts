@@ -8,9 +8,10 @@ import {
   type SiteSnapshot,
   shortOptionsText,
 } from '@biteboard/contracts';
+import { instantText } from '@biteboard/platform/messages';
 import type { OrderPayload, StoredMail } from '../stored-mail.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
-import { aroundText, instantText } from './mail-dates.ts';
+import { aroundText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './messages.ts';
 
 type OrderKind = Exclude<MailKind, 'password-reset' | 'invitation'>;

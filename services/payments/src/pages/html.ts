@@ -1,23 +1,15 @@
+import { escapeMarkup } from '@biteboard/platform/markup';
+
 /** Markup that is ready to be sent; everything else is escaped before. */
 export interface Html {
   markup: string;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 type Part = Html | string | number | null | undefined | readonly Html[];
 
 const markupOf = (part: Part): string => {
   if (part === null || part === undefined) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return 'markup' in part ? part.markup : part.map((one) => one.markup).join('');
 };
 

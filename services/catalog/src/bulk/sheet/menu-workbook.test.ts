@@ -50,7 +50,7 @@ describe('the export', () => {
     await newProduct(site, {
       name: 'Korma',
       categoryId: curries._id,
-      description: 'Mild & <creamy>',
+      description: "Mother's: mild & <creamy>",
       price: 12.5,
       isVeg: false,
       spiceLevels: ['Mild', 'Hot, very'],
@@ -65,7 +65,7 @@ describe('the export', () => {
       ['', 'Water', ''],
     ]);
     expect(rows[1]!.slice(2, 8)).toEqual([
-      'Mild & <creamy>',
+      "Mother's: mild & <creamy>",
       12.5,
       'no',
       '',

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { dateText, instantText } from './date-text.ts';
+
+const AT = '2026-11-21T01:14:00.000Z';
+
+test('an instant is local to its zone, in its language, without the dots of am and pm', () => {
+  expect(instantText(AT, 'America/Edmonton', 'en-CA')).toBe('Nov 20, 6:14 pm');
+  expect(instantText(AT, 'Europe/Berlin', 'de-DE')).toBe('21. Nov., 02:14');
+});
+
+test('formats of one zone and language that differ in their options are not mixed up', () => {
+  const day = (month: 'short' | 'long') => dateText(AT, 'UTC', 'en-CA', { month, day: 'numeric' });
+  expect([day('short'), day('long'), day('short')]).toEqual(['Nov 21', 'November 21', 'Nov 21']);
+});
