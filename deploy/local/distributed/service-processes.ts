@@ -34,7 +34,7 @@ export interface ServiceProcesses {
   kill(name: ServiceName, number?: number): Promise<void>;
   stop(name: ServiceName, number?: number): Promise<void>;
   start(name: ServiceName, number?: number): Promise<void>;
-  /** Ends all, does what is to be done meanwhile, and starts all again with the changed environment. */
+  /** Ends all, runs `work` in between, and starts all again with the changed environment. */
   restart(changed: Record<string, string>, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }

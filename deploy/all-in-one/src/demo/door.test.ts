@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { doorOf } from './door.ts';
 
-test('a call that is turned away because the process lags comes again', async () => {
+test('a call that is refused because the process lags is retried', async () => {
   const app = Fastify();
   let calls = 0;
   app.get('/busy', async (_request, reply) => {

@@ -25,7 +25,7 @@ const parsed = (text: string): unknown => {
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** A call that is turned away because the process lags has done nothing: it comes again. */
+/** A call that is refused because the process lags has done nothing: it is retried. */
 const injectPatiently = async (app: FastifyInstance, request: InjectOptions) => {
   const until = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -36,7 +36,7 @@ const injectPatiently = async (app: FastifyInstance, request: InjectOptions) => 
   }
 };
 
-/** Calls an app in this process, through the same doors as everybody else. */
+/** Calls an app in this process through its routes, as clients do. */
 export const doorOf =
   (app: FastifyInstance): Door =>
   async <Body>(method: 'GET' | 'POST' | 'PUT', path: string, options: Parameters<Door>[2] = {}) => {

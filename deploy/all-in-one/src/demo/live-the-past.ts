@@ -22,10 +22,10 @@ export interface PastOptions {
   stopped(): boolean;
 }
 
-/** Few, so that whoever looks at the shops meanwhile does not wait. */
+/** Few, so that a visitor of the shops does not wait in the meantime. */
 const AT_ONCE = 2;
 
-/** Lives through the last 90 days: the same services at the same doors, with a clock that stands in the past. */
+/** Lives through the last 90 days: the same services and entry points, with a clock in the past. */
 export const liveThePast = async (options: PastOptions): Promise<number> => {
   const past = new AsyncLocalStorage<number>();
   const clock = { now: () => past.getStore() ?? Date.now() };
