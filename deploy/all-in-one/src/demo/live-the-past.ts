@@ -5,7 +5,7 @@ import type { Logger } from '@biteboard/platform/ports';
 import type { Service, ServicePorts } from '@biteboard/platform/process';
 import { demoBrands } from './brands/index.ts';
 import { dice, seedOf } from './dice.ts';
-import { doorOf, succeeded } from './door.ts';
+import { inProcessClient, succeeded } from './in-process-client.ts';
 import { orderInThePast } from './order-in-the-past.ts';
 import { pastCheckout } from './past-baskets.ts';
 import { pastOrdersOf } from './past-days.ts';
@@ -33,7 +33,7 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
   for (const service of options.services) {
     for (const route of service.open({ ...options.portsOf(service), clock }).routes) mountRoute(app, route);
   }
-  const door = doorOf(app);
+  const door = inProcessClient(app);
   const now = Date.now();
   let lived = 0;
   for (const { site, coupons } of demoBrands) {
