@@ -53,7 +53,7 @@ export const measureExports = async (orders: number): Promise<Figure[]> => {
       }
       figures.push(...waitsOf(name, waits));
     };
-    /** Fetches a workbook whole, and looks meanwhile how long another call waits and what memory is taken. */
+    /** Downloads a workbook, and measures how long another call waits in the meantime and how much memory is used. */
     const measureExport = async (name: string, url: string) => {
       const before = residentMb(pid);
       let [most, bytes, done] = [before, 0, false];

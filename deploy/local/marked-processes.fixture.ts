@@ -8,7 +8,7 @@ const PROCESSES = '/proc';
 /** Only Linux tells of any process what it was started with. */
 export const canFindProcesses = existsSync(path.join(PROCESSES, 'self/environ'));
 
-/** Whoever is started with the mark's environment is found again, and so is all that it starts. */
+/** A process that is started with the mark's environment is found again, and so is all that it starts. */
 export interface ProcessMark {
   env: Record<string, string>;
   /** A folder of its own for temporary files. */

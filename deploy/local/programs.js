@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Node's arguments for a program that ends with whoever started it over a channel (`ipc` in its `stdio`). */
+/** Node's arguments for a program that ends with its parent, over a channel (`ipc` in its `stdio`). */
 export const END_WITH_STARTER = [
   '--require',
   fileURLToPath(new URL('end-with-starter.cjs', import.meta.url)),

@@ -12,7 +12,7 @@ const billedOrders = async (on: Client, { token }: SignedInPerson): Promise<numb
 };
 
 /**
- * From the answer to a payment until billing says that it has counted the order, asked at billing's own door. A look that
+ * From the answer to a payment until billing says that it has counted the order, asked of billing directly. A look that
  * is answered in its middle makes that the middle between the last look that saw nothing and the first that did: looking
  * seldom, which leaves the processors to what is measured, makes no wait longer.
  */

@@ -12,7 +12,7 @@ export interface MatrixCall {
 }
 
 export interface AskedPlace extends AccessSetup {
-  /** Asks whoever serves the endpoint; of a stream that has begun no text. */
+  /** Calls the service of the endpoint; without the text of a stream that has begun. */
   ask(endpoint: Endpoint, question: MatrixCall): Promise<{ status: number; text: string }>;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
       return answers.map((answer) => expectStatus(answer, 200));
     };
 
-    test('whoever may not call is refused at every endpoint, by slug and by id, and nothing happens', async () => {
+    test('a caller without permission is refused at every endpoint, by slug and by id, and nothing changes', async () => {
       const { shop } = everybody;
       const before = await state();
       const found: unknown[] = [];
@@ -160,7 +160,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
       }
     });
 
-    test('whoever may call is let in', async () => {
+    test('a caller with permission is let in', async () => {
       const refused: unknown[] = [];
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.access === 'own' || endpoint.access === 'sites') continue;

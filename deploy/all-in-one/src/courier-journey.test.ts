@@ -7,7 +7,7 @@ afterAll(close);
 
 const asAdmin = { token: admin.token };
 
-test('an admin is told whether couriers would come, by the settings that were just saved', async () => {
+test('an admin sees whether couriers would come, by the settings just saved', async () => {
   const at = `/api/admin/sites/${shop.slug}`;
   for (const check of ['health', 'health/doordash']) {
     const told = expectStatus(await on.call('GET', `${at}/${check}`, asAdmin), 200);

@@ -97,7 +97,7 @@ test('an admin hands over what she could fetch herself, and not what is the shop
   type Exported = { exportedAt: string; orders: object[] };
   const fetched = async (path: string, token: string) => {
     const { exportedAt: _when, ...data } = expectStatus(await on.call<Exported>('GET', path, { token }), 200);
-    // Where it can be paid is told to nobody but her.
+    // Only she sees where it can be paid.
     const text = JSON.stringify(data, (name, value) => (name === 'payUrl' ? undefined : value));
     return JSON.parse(text) as Exported;
   };
@@ -109,7 +109,7 @@ test('an admin hands over what she could fetch herself, and not what is the shop
   expect((await on.call('GET', at('nobody', '/export'), { token: admin.token })).status).toBe(404);
 });
 
-test('whoever works in the dashboard is not removed as a customer', async () => {
+test('a person of the dashboard is not removed as a customer', async () => {
   const [chief] = await find('chief@biteboard.test');
   const refused = await remove(chief?.userId ?? '');
   expect([refused.status, refused.body.code]).toEqual([409, 'STAFF_ACCOUNT']);
@@ -122,7 +122,7 @@ test('on her request an admin removes her, once nothing of hers is under way; he
   const refused = await remove(userId);
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_OPEN']);
   expect(refused.body.error).toContain(`${unpaid?.orderNumber} is not finished yet`);
-  // A day after its time an order is over, whoever forgot to press a button.
+  // A day after its time an order is finished, also where nobody pressed a button.
   people.clock.advance(25 * 3_600_000);
   await eventually(async () => expectStatus(await remove(userId), 200));
   await eventually(() => expect(traces(stored().join('\n'))).toEqual([]));

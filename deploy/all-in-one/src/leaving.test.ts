@@ -11,7 +11,7 @@ afterAll(people.close);
 const remove = (token: string, given = password) =>
   on.call<{ code?: string; error?: string }>('DELETE', '/api/user/me', { token, body: { password: given } });
 
-test('whoever leaves takes their data along, and leaves no name, email, phone or street behind', async () => {
+test('removing an account removes its data, and leaves no name, email, phone or street', async () => {
   const token = await register(AARTI.email, AARTI.name);
   const others = await register('ben@biteboard.test', 'Ben');
   const saved = { addresses: [{ label: 'Home', ...dropoff }] };
@@ -77,7 +77,7 @@ test('whoever leaves takes their data along, and leaves no name, email, phone or
   await eventually(async () => register(AARTI.email, AARTI.name));
 });
 
-test('the last admin stays, whoever asks at the same time', async () => {
+test('the last admin stays, however many ask concurrently', async () => {
   expect((await remove(admin.token, chief.password)).body.code).toBe('LAST_ADMIN');
   const gateway = product.ports.forService('gateway');
   await ensureAdmin(gateway, 'second@biteboard.test', chief.password);

@@ -105,7 +105,7 @@ test('the list of a customer’s orders at all sites is read along a declared in
   expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
 });
 
-test('whoever is looked for by an order of theirs is found along declared indexes, and so are their orders', async () => {
+test('a person searched by an order is found along declared indexes, and so are their orders', async () => {
   const asked: NotedQuery[] = [];
   const app = await openNoting(ordersService, asked);
   await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });

@@ -155,7 +155,7 @@ export const openMoney = async (options: { settings?: Partial<Settings>; loses?:
     place,
     sessionOf,
     secrets: ports.forService('payments').secrets,
-    /** The next so many events of the type are lost by whoever they come to. */
+    /** The next so many events of the type are lost by their consumers. */
     lose: (type: string, times = 1) => void lost.set(type, times),
     pay: (sessionId: string) =>
       app.inject({

@@ -37,7 +37,7 @@ describe('an event that is lost for good is made good', () => {
     await untilOrder(60, orderId, { status: 'expired' });
   }, 30_000);
 
-  test('of a payment: it is told again until orders has answered', async () => {
+  test('of a payment: it is announced again until orders has answered', async () => {
     money = await openMoney();
     money.lose('PaymentConfirmed', 3);
     const { orderId } = await placePaid();
@@ -64,7 +64,7 @@ describe('an event that is lost for good is made good', () => {
     await untilOrder(1, orderId, { status: 'paid' });
   }, 30_000);
 
-  test('of an expiry: the order is told of it again', async () => {
+  test('of an expiry: it is announced to the order again', async () => {
     money = await openMoney();
     money.lose('PaymentExpired');
     const { orderId, url } = await money.place();

@@ -91,7 +91,7 @@ const { close } = closeWithGrace(
     await product.close();
   },
 );
-// A terminal tells us and whoever started us, who tells us too: that is no second wish.
+// A terminal signals us and our parent, which signals us too: that is no second request to end.
 for (const signal of STOP_SIGNALS) process.on(signal, () => stopping || close());
 
 const lines = [

@@ -148,7 +148,7 @@ test('a folder that cannot hold the data is named', async () => {
   expect(await complaint()).toContain(dataDir);
 }, 30_000);
 
-test('told many times to end, as a terminal and whoever started it do, it still lets what runs end', async () => {
+test('several signals to end, as a terminal and the parent send, still let running work end', async () => {
   const product = await start();
   const telling = setInterval(() => product.process.kill('SIGINT'), 2);
   await product.stop();

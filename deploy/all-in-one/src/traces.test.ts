@@ -118,7 +118,7 @@ test('requests are told by their routes and statuses, those of probes not at all
   expect(routes.map(({ name }) => name)).not.toContain('GET /readyz');
 });
 
-test('a job that comes again by itself begins a trace each time', () => {
+test('a recurring job begins a trace each time', () => {
   const sweeps = spans.filter(({ name }) => name === 'run deliver-simulated-webhooks');
   expect(sweeps.length).toBeGreaterThan(0);
   for (const { parentSpanId } of sweeps) expect(parentSpanId).toBe('');

@@ -92,7 +92,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
       expect(await answersTo(token, shop)).toEqual(all);
     }, HEARD_WITHIN_MS);
 
-  test('whoever is suspended is refused by every replica of every service, and still once they were restarted', async () => {
+  test('a suspended person is refused by every replica of every service, also after a restart', async () => {
     const { on, admin } = place;
     const shop = await openTestShop(on, admin);
     const who = await newManager(on, admin, [shop.siteId]);

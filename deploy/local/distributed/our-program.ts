@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const endWithStarter = fileURLToPath(new URL('../end-with-starter.cjs', import.meta.url));
-/** Type stripping is told as an experiment. */
+/** Type stripping warns that it is experimental. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
-/** Each process is as small as the embedded shape's only one: what Node is told there comes before the program. */
+/** Each process is as small as the embedded shape's only one: Node's own arguments come before the program. */
 const embedded = JSON.parse(readFileSync(new URL('../embedded-process.json', import.meta.url), 'utf8')) as {
   environment: Record<string, string>;
   arguments: string[];

@@ -34,8 +34,8 @@ export interface ServiceProcesses {
   kill(name: ServiceName, number?: number): Promise<void>;
   stop(name: ServiceName, number?: number): Promise<void>;
   start(name: ServiceName, number?: number): Promise<void>;
-  /** Ends all, does what is to be done meanwhile, and starts all again with the changed environment. */
-  restart(changed: Record<string, string>, meanwhile?: () => Promise<unknown>): Promise<void>;
+  /** Ends all, runs `work` in between, and starts all again with the changed environment. */
+  restart(changed: Record<string, string>, work?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -174,9 +174,9 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     kill: (name, number) => endAll(chosen(name, number), 'SIGKILL'),
     stop: (name, number) => endAll(chosen(name, number), 'SIGTERM'),
     start: (name, number) => startAll(chosen(name, number)),
-    restart: async ({ AUTH_PRIVATE_KEY = secret.AUTH_PRIVATE_KEY, ...changed }, meanwhile) => {
+    restart: async ({ AUTH_PRIVATE_KEY = secret.AUTH_PRIVATE_KEY, ...changed }, work) => {
       await close();
-      await meanwhile?.();
+      await work?.();
       Object.assign(env, changed);
       Object.assign(secret, { AUTH_PRIVATE_KEY });
       await open();

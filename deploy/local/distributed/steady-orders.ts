@@ -16,7 +16,7 @@ export interface SteadyOrdersOptions {
   perSecond: number;
 }
 
-/** Customers who place and pay orders at a steady pace, whatever happens to the product meanwhile. */
+/** Customers who place and pay orders at a steady rate, whatever happens to the product. */
 export interface SteadyOrders {
   placed: readonly PlacedAnswer[];
   paid: readonly PlacedAnswer[];
@@ -55,7 +55,7 @@ export const steadyOrders = ({ gateways, shop, people, perSecond }: SteadyOrders
   let again = 0;
   let abandoned = false;
 
-  /** As a browser does: comes again while it is told to wait or hears nothing, and keeps what it sends. */
+  /** As a browser does: retries the same call while it is refused with a time to retry, or gets no answer. */
   const insist = async (
     method: string,
     path: string,

@@ -23,7 +23,7 @@ const listensOn = (port: number) => [
   `require('node:http').createServer((_, reply) => reply.end()).listen(${port}, '127.0.0.1')`,
 ];
 
-test('a server ends with whoever started it, even where that is killed', async () => {
+test('a server ends with the process that started it, even when that is killed', async () => {
   const port = await freePort();
   const given = JSON.stringify([process.execPath, listensOn(port)]);
   const starter = spawn(

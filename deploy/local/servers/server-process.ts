@@ -16,11 +16,11 @@ export interface ServerProcess {
 }
 
 export interface ServerProcessOptions {
-  /** What it is called where its death is told. */
+  /** Its name in messages about its death. */
   name: string;
   port: number;
   folder: string;
-  /** It is told to end then. */
+  /** Ends it. */
   ending: AbortSignal;
 }
 

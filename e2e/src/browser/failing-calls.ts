@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { seen } from './sights.ts';
 import type { Visit } from './visit.ts';
 
-/** The ways in which a call ends without what was asked of it. */
+/** The ways in which a call fails. */
 const FAILURES = {
   /** Something between the browser and the product answers, and knows no JSON. */
   page: (route: Route) =>
@@ -45,7 +45,7 @@ interface Attempt {
   act: () => Promise<unknown>;
 }
 
-/** Lets a call fail in every way, and sees what is told of it each time; from then on it goes through again. */
+/** Lets a call fail in every way, and sees the message of each; from then on it succeeds again. */
 export const seeFailures = async (
   { page, mayFail }: Visit,
   { call, methods, told, act }: Attempt,

@@ -9,7 +9,7 @@ import { pauseTheKitchen } from './dashboard/pace-steps.ts';
 import type { JourneyStage } from './journeys.ts';
 import { DESKTOP } from './visit.ts';
 
-/** What whoever runs a shop hears of while they do something else. */
+/** What the dashboard announces to an admin who is doing something else. */
 export const liveJourneys = (here: JourneyStage): void => {
   test('an order that comes in shows in every tab of the dashboard, until somebody takes it on', async () => {
     const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));

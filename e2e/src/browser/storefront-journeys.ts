@@ -94,7 +94,7 @@ export const storefrontJourneys = (here: JourneyStage): void => {
       });
     });
 
-    test('and says so to whoever orders for now, with the way to a later time', async () => {
+    test('and says so to a customer who orders for now, with a link to a later time', async () => {
       const { admin, shop, who } = await opened();
       const opening = await closeForDays(here.on, admin, shop);
       await here.walk(PHONE, async (guest) => {

@@ -79,7 +79,7 @@ export const visit = async (
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(MEANS_SINGLE_TAPS);
-  // Whoever slows a page down takes its being offline away: only the journey without a network needs a worker.
+  // Slowing a page down ends its being offline: only the journey without a network needs a worker.
   if (SLOWER > 1 && !device.serviceWorkers) context.on('page', slowDown);
   const page = await context.newPage();
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import type { Database, FileStore, Logger } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import type { FastifyInstance } from 'fastify';
 import { demoPeople, randomPassword } from './demo-people.ts';
-import { doorOf } from './door.ts';
+import { inProcessClient } from './in-process-client.ts';
 import { liveThePast } from './live-the-past.ts';
 import { openShops } from './open-shops.ts';
 
@@ -69,7 +69,7 @@ export const openDemo = async (product: DemoApp, passwords: DemoPasswords): Prom
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
   const admin = await demoAdmin(product, passwords.admin);
   await demoCustomer(product, passwords.customer);
-  await openShops(doorOf(product.app), tokenOf(product, admin), (bytes, small) =>
+  await openShops(inProcessClient(product.app), tokenOf(product, admin), (bytes, small) =>
     storePicture({ files: product.ports.files }, bytes, 'image/webp', small),
   );
   await mark.update({ _id: MARK }, { $set: { shops: true } });

@@ -5,7 +5,7 @@ import type { Logger } from '@biteboard/platform/ports';
 import type { Service, ServicePorts } from '@biteboard/platform/process';
 import { demoBrands } from './brands/index.ts';
 import { dice, seedOf } from './dice.ts';
-import { doorOf, succeeded } from './door.ts';
+import { inProcessClient, succeeded } from './in-process-client.ts';
 import { orderInThePast } from './order-in-the-past.ts';
 import { pastCheckout } from './past-baskets.ts';
 import { pastOrdersOf } from './past-days.ts';
@@ -22,10 +22,10 @@ export interface PastOptions {
   stopped(): boolean;
 }
 
-/** Few, so that whoever looks at the shops meanwhile does not wait. */
+/** Few, so that a visitor of the shops does not wait in the meantime. */
 const AT_ONCE = 2;
 
-/** Lives through the last 90 days: the same services at the same doors, with a clock that stands in the past. */
+/** Lives through the last 90 days: the same services and entry points, with a clock in the past. */
 export const liveThePast = async (options: PastOptions): Promise<number> => {
   const past = new AsyncLocalStorage<number>();
   const clock = { now: () => past.getStore() ?? Date.now() };
@@ -33,7 +33,7 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
   for (const service of options.services) {
     for (const route of service.open({ ...options.portsOf(service), clock }).routes) mountRoute(app, route);
   }
-  const door = doorOf(app);
+  const door = inProcessClient(app);
   const now = Date.now();
   let lived = 0;
   for (const { site, coupons } of demoBrands) {

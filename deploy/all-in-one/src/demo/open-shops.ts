@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
-import { type Door, succeeded } from './door.ts';
+import { type InProcessClient, succeeded } from './in-process-client.ts';
 
 /** Keeps a WebP picture, with its small size where it has one, and answers its address. */
 export type KeepPicture = (bytes: Uint8Array, small?: Uint8Array) => Promise<string>;
@@ -11,7 +11,11 @@ interface Named {
 }
 
 /** Opens the demo shops by the admin's own calls; what is there already is left as it is. */
-export const openShops = async (door: Door, token: string, keepPicture: KeepPicture): Promise<void> => {
+export const openShops = async (
+  door: InProcessClient,
+  token: string,
+  keepPicture: KeepPicture,
+): Promise<void> => {
   const sites = succeeded(await door<{ slug: string }[]>('GET', '/api/admin/sites', { token }));
   for (const brand of demoBrands) {
     if (!sites.some((site) => site.slug === brand.site.slug)) await openShop(door, token, brand, keepPicture);
@@ -21,7 +25,7 @@ export const openShops = async (door: Door, token: string, keepPicture: KeepPict
 };
 
 const openShop = async (
-  door: Door,
+  door: InProcessClient,
   token: string,
   { site }: DemoBrand,
   keepPicture: KeepPicture,
@@ -36,7 +40,7 @@ const openShop = async (
 };
 
 const fillMenu = async (
-  door: Door,
+  door: InProcessClient,
   token: string,
   brand: DemoBrand,
   keepPicture: KeepPicture,
@@ -68,7 +72,11 @@ const fillMenu = async (
   );
 };
 
-const addCoupons = async (door: Door, token: string, { site, coupons }: DemoBrand): Promise<void> => {
+const addCoupons = async (
+  door: InProcessClient,
+  token: string,
+  { site, coupons }: DemoBrand,
+): Promise<void> => {
   const at = `/api/admin/sites/${site.slug}/coupons`;
   const known = succeeded(await door<{ code: string }[]>('GET', at, { token })).map((coupon) => coupon.code);
   for (const coupon of coupons.filter(({ code }) => !known.includes(code))) {

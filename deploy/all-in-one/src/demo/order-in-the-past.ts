@@ -1,7 +1,7 @@
 import type { Order, OrderAction } from '@biteboard/contracts';
 import { retryUntilFound } from '@biteboard/platform/async';
 import { dice, seedOf } from './dice.ts';
-import { type Door, succeeded } from './door.ts';
+import { type InProcessClient, succeeded } from './in-process-client.ts';
 import type { PastCheckout } from './past-baskets.ts';
 import type { PastOrder } from './past-days.ts';
 
@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [OrderAction, number])[] = [
 const TOO_SMALL = ['BELOW_MINIMUM', 'COUPON_BELOW_MINIMUM'];
 
 export interface PastScene {
-  door: Door;
+  door: InProcessClient;
   /** Runs the calls at that time. */
   at<T>(time: number, calls: () => Promise<T>): Promise<T>;
   now: number;

@@ -41,7 +41,7 @@ const ECHOES = [
 const slug = 'secret-shop';
 const at = `/api/admin/sites/${slug}`;
 
-/** Whoever gets a token with an answer keeps it a secret. */
+/** A token in an answer is a secret. */
 const taken = ({ secrets }: SecretJourney, name: string, value: string): string => {
   secrets.push({ name, value });
   return value;

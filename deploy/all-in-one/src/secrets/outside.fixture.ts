@@ -43,7 +43,7 @@ export const openOutside = async () => {
     return posts.length % 2 === 1 ? { status: 500, body: 'not yet' } : { status: 200, body: {} };
   });
 
-  /** Whoever is asked next says no, and repeats what it was told: its own secret, or the token that stands for it. */
+  /** The next provider that is called refuses, and repeats what it received: its own secret, or the token for it. */
   const echo = (side: 'stripe' | 'uber' | 'doordash', call: string) => {
     const said = {
       stripe: call === '/v1/accounts' ? PLATFORM_KEY : secretOf('stripeSecretKey'),

@@ -19,7 +19,7 @@ export interface Calm {
 }
 
 const MINUTE = 60_000;
-/** What comes again by itself is over after these: pauses of minutes, payment sessions, pauses that doubled. */
+/** All retries have ended after these: pauses of minutes, payment sessions, pauses that doubled. */
 const AHEAD = [3, 3, 32, 3, 10, 62, 3, 62, 3, 62, 62];
 /** So many of them it takes until sessions are found that were opened without a word, and their money is on its way back. */
 const STRAYS_KNOWN = 2;

@@ -7,7 +7,7 @@ import type { StormWorld } from './world.fixture.ts';
 const ONE_IN = 7;
 const WITHIN_MS = 120_000;
 
-/** Some of what went back comes again, as closed cards have it: their shops see to it anew. Says how much. */
+/** Some refunds come back, as from closed cards, and their shops refund them again. Answers how many. */
 export const sendSomeBack = async (storm: Storm, { stripe: { stripe } }: StormWorld): Promise<number> => {
   const { payments, refunds } = stripe.state;
   const begun = [...refunds.values()].filter(({ status }) => status === 'succeeded');

@@ -2,7 +2,7 @@ import { orderOf, type StormOrder } from './shop-floor.fixture.ts';
 import type { Storm } from './storm.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
 
-/** What everybody knows of an order, for whoever has to find out what went wrong. */
+/** What each service and provider has of an order, to find out what went wrong. */
 export const described = async (storm: Storm, world: StormWorld, order: StormOrder): Promise<string> => {
   const couriers = world.couriers.books.of(order.orderId);
   const { sessions, payments, refunds } = world.stripe.stripe.state;

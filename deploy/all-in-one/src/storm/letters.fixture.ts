@@ -3,7 +3,7 @@ import { listAll } from './lists.fixture.ts';
 import type { Storm } from './storm.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
 
-/** How often each fact of an order is told to its customer, and to the shop's own program. */
+/** How often each event of an order is sent to its customer and to the shop's webhook. */
 const factsOf = (order: Order): Record<string, number> => {
   const reached = (status: string) => Number(order.history.some((change) => change.status === status));
   const isPickup = order.fulfillmentType === 'pickup';
@@ -20,7 +20,7 @@ const factsOf = (order: Order): Record<string, number> => {
 
 const TOLD_TO_PROGRAM = ['paid', 'cancelled', 'refunded'];
 
-/** Told more or less often than it happened. */
+/** Sent more or less often than it happened. */
 const differences = (
   order: Order,
   expected: Record<string, number>,

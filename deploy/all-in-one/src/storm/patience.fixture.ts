@@ -24,7 +24,7 @@ const isWait = ({ status, headers }: ClientAnswer): boolean => status === 503 &&
 const say = ({ status, body }: ClientAnswer, method: string, path: string): string =>
   `${method} ${path.split('?')[0]}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 
-/** Whoever cannot reach one address goes to the next. */
+/** A client that cannot reach one address uses the next. */
 export const patient = (urls: readonly string[]): Patient => {
   const doors: readonly Client[] = urls.map(client);
   const unexpected: string[] = [];

@@ -63,7 +63,7 @@ export const stormStripe = async ({
     stripe,
     env: { STRIPE_API_URL: stripe.url, STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET },
     platformEnv: () => ({ STRIPE_PLATFORM_KEY: rolled.keys.at(-1)! }),
-    /** The platform has a new key for whoever is started from now on; the one before the last is ended. */
+    /** The platform has a new key for processes started from now on; the one before the last is revoked. */
     rollPlatformKey: (): void => {
       const key = `${PLATFORM.key}_${rolled.keys.length}`;
       stripe.addKey(PLATFORM.id, key);

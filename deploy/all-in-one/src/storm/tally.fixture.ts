@@ -1,6 +1,6 @@
 import type { FarCall, PlannedFault, WebhookManner } from '@biteboard/platform/testing/providers';
 
-/** What befell the providers' calls and messages, counted for whoever reads how bad it was. */
+/** The faults of the providers' calls and messages, counted. */
 export interface StormTally {
   faults: number;
   /** Messages that were lost, or came twice or late. */

@@ -39,7 +39,7 @@ export const limitTheKitchen = async (
   await inspect('limits that are typed');
   await page.getByRole('button', { name: 'Save limits' }).click();
   await seen(page.getByRole('slider', { name: 'Orders for each quarter of an hour' }));
-  // What is saved is known a moment later to whoever takes orders.
+  // The orders service has what was saved a moment later.
   let quarters = 0;
   await eventually(async () => {
     const time = quarterAhead(quarters);

@@ -108,7 +108,7 @@ export const saveAfterAll = async (admin: Visit, slug: string): Promise<void> =>
   await seen(page.getByText('All changes are saved.'));
 };
 
-/** An invoice that does not come down is told at the corner of the page. */
+/** A failed download of an invoice shows a message in the corner of the page. */
 export const failToDownload = async (admin: Visit): Promise<void> => {
   const { page } = admin;
   const notice = page.getByRole('alert').filter({ hasText: 'Failed to download PDF' });

@@ -77,7 +77,7 @@ export const deleteTheCoupon = async ({ page, inspect }: Visit): Promise<void> =
   await focused(page, page.getByRole('button', { name: 'Delete TENOFF' }));
 };
 
-/** Whoever types it from now on hears that it is no code. */
+/** From now on it is refused as no code. */
 export const findItInvalid = async ({ mayFail }: Visit, page: Page): Promise<void> => {
   mayFail(new RegExp(`/coupon/${CODE}$`));
   const cart = cartOf(page);

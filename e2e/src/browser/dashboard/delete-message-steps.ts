@@ -2,7 +2,7 @@ import { seeFailures, textsAfter } from '../failing-calls.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
-/** What is to be deleted → what the question says, and what is told where it fails (spec §2, §8). */
+/** What is to be deleted → what the confirmation says, and the message where it fails (spec §2, §8). */
 const QUESTIONS: readonly {
   tab: string;
   open: string;
@@ -45,7 +45,7 @@ const QUESTIONS: readonly {
   },
 ];
 
-/** Nothing goes unasked; what cannot be deleted is told in the question, which stays. */
+/** Nothing is deleted without confirmation; a failure shows in the dialog, which stays open. */
 export const failToDelete = async (admin: Visit, slug: string): Promise<void> => {
   const { page } = admin;
   for (const { tab, open, title, says, ok, call } of QUESTIONS) {

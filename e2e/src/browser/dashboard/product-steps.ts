@@ -54,7 +54,7 @@ export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
   await inspect('options', '[role=dialog]');
 };
 
-/** A group of extras in its dialog; as JSON a fault is told by its place, and nothing of it is kept. */
+/** A group of extras in its dialog; as JSON a fault is shown with its position, and nothing of it is saved. */
 export const addRice = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
   await form.getByRole('button', { name: 'Add group' }).click();
@@ -160,7 +160,7 @@ export const leaveUnsaved = async ({ page, inspect }: Visit): Promise<void> => {
   await focused(page, page.getByRole('button', { name: 'Edit Paneer Bowl' }));
 };
 
-/** From its form; another window that still has it open is told. */
+/** From its form; another window that still has it open shows that. */
 export const deleteBowl = async ({ page, context, mayFail }: Visit): Promise<void> => {
   const other = await context.newPage();
   await other.goto(page.url());

@@ -49,7 +49,7 @@ export const comeBackWithAMadeUpPayment = async ({ page, inspect, mayFail }: Vis
   await inspect('a payment that nobody knows');
 };
 
-/** The way back without having paid: it says so by and by, also over a line that was lost at first. */
+/** Returning without having paid: the page says so in a while, also after a lost connection. */
 export const comeBackUnpaid = async ({ page, inspect, mayFail }: Visit, slug: string, session: string) => {
   mayFail(/\/confirm\//);
   const confirming = `**/confirm/${session}`;

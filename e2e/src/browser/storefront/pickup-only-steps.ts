@@ -28,7 +28,7 @@ export const sellThali = async (
   });
 };
 
-/** Told at the order type, on the category's tile, on its page and where it is found by its name. */
+/** Shown at the order type, on the category's tile, on its page and in search results. */
 export const meetTheNotice = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
   await page.goto(`/s/${slug}`);
   await page.getByRole('button', { name: 'Accept and go on' }).click();

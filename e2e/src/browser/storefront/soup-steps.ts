@@ -28,7 +28,7 @@ export const openTheCart = async (page: Page): Promise<Locator> => {
   return cartOf(page);
 };
 
-/** What the open cart leads to, for whoever is asked to log in on the way. */
+/** What the open cart leads to, for a customer who must log in first. */
 export const confirmAs = async (
   page: Page,
   who: Pick<SignedInPerson, 'email'>,

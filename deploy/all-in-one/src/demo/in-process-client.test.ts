@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { doorOf } from './door.ts';
+import { inProcessClient } from './in-process-client.ts';
 
-test('a call that is turned away because the process lags comes again', async () => {
+test('a call that is refused because the process lags is retried', async () => {
   const app = Fastify();
   let calls = 0;
   app.get('/busy', async (_request, reply) => {
@@ -13,7 +13,7 @@ test('a call that is turned away because the process lags comes again', async ()
     calls += 1;
     return reply.code(503).send({ error: 'Not now.', code: 'UNAVAILABLE' });
   });
-  const door = doorOf(app);
+  const door = inProcessClient(app);
   expect(await door('GET', '/busy')).toMatchObject({ status: 200, body: { ok: true } });
   expect(calls).toBe(3);
   expect(await door('GET', '/down')).toMatchObject({ status: 503 });

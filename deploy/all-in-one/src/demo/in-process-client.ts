@@ -1,17 +1,17 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-export interface DoorAnswer<Body> {
+export interface InProcessAnswer<Body> {
   status: number;
   body: Body;
   location: string | undefined;
 }
 
 /** A way to make the product's own calls. */
-export type Door = <Body = unknown>(
+export type InProcessClient = <Body = unknown>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   options?: { token?: string; body?: unknown; idempotencyKey?: string },
-) => Promise<DoorAnswer<Body>>;
+) => Promise<InProcessAnswer<Body>>;
 
 const parsed = (text: string): unknown => {
   try {
@@ -25,7 +25,7 @@ const parsed = (text: string): unknown => {
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** A call that is turned away because the process lags has done nothing: it comes again. */
+/** A call that is refused because the process lags has done nothing: it is retried. */
 const injectPatiently = async (app: FastifyInstance, request: InjectOptions) => {
   const until = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -36,10 +36,14 @@ const injectPatiently = async (app: FastifyInstance, request: InjectOptions) => 
   }
 };
 
-/** Calls an app in this process, through the same doors as everybody else. */
-export const doorOf =
-  (app: FastifyInstance): Door =>
-  async <Body>(method: 'GET' | 'POST' | 'PUT', path: string, options: Parameters<Door>[2] = {}) => {
+/** Calls an app in this process through its routes, as clients do. */
+export const inProcessClient =
+  (app: FastifyInstance): InProcessClient =>
+  async <Body>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    options: Parameters<InProcessClient>[2] = {},
+  ) => {
     const request: InjectOptions = {
       method,
       url: path,
@@ -58,7 +62,7 @@ export const doorOf =
   };
 
 /** The body of an answer that must be a success; throws with what was said otherwise. */
-export const succeeded = <Body>(answer: DoorAnswer<Body>): Body => {
+export const succeeded = <Body>(answer: InProcessAnswer<Body>): Body => {
   if (answer.status >= 400) throw new Error(`demo data: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
