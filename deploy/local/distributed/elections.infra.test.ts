@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/distributed';
-import { testProfile } from '@biteboard/platform/testing';
-import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
+import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
 import { type ReplicaSet, type ReplicaSetMember, startReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
@@ -162,5 +162,5 @@ if ('missing' in set) {
   console.warn(`SKIPPED: elections of MongoDB. ${set.missing}`);
   test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
 } else {
-  await onRealServers(['kafka', 'redis'], (servers) => underElections(servers, set));
+  await onOwnServers(['kafka', 'redis'], (servers) => underElections(servers, set));
 }

@@ -26,7 +26,7 @@ export interface Replica {
 export interface ServiceProcesses {
   /** The addresses of the gateway's replicas. */
   urls: readonly string[];
-  /** The environment that every process got, for a program that works beside them. */
+  /** The environment that every process has now, for a program that works beside them. */
   env: Record<string, string>;
   /** The processes that run now, by what they are called in the log. */
   pids(): Map<string, number>;
@@ -43,8 +43,8 @@ export interface ProcessOptions {
   addresses: Addresses;
   /** Of the gateway's first replica. */
   port?: number;
-  /** Of every service and the gateway. */
-  replicas?: number;
+  /** Of every service and the gateway, or of those that are named; the others have one. */
+  replicas?: number | Partial<Record<ServiceName, number>>;
   env?: Record<string, string>;
   /** Takes each line that a process prints, and what the process is called. */
   print?(label: string, line: string): void;
@@ -71,12 +71,14 @@ export const signingKeys = () => {
 
 /** Every replica of every service and of the gateway as a process of its own, on the given servers. */
 export const startServiceProcesses = async (options: ProcessOptions): Promise<ServiceProcesses> => {
-  const { addresses, replicas: count = 1, env: more = {}, print = () => {}, ending } = options;
+  const { addresses, replicas = 1, env: more = {}, print = () => {}, ending } = options;
   const names: readonly ServiceName[] = SERVICES;
+  const countOf = (name: ServiceName): number =>
+    typeof replicas === 'number' ? replicas : (replicas[name] ?? 1);
   const replicasOf = (name: ServiceName): Replica[] =>
-    Array.from({ length: count }, (_, index) => ({ name, number: index + 1 }));
+    Array.from({ length: countOf(name) }, (_, index) => ({ name, number: index + 1 }));
   const all = names.flatMap(replicasOf);
-  const labelOf = ({ name, number }: Replica) => (count === 1 ? name : `${name}-${number}`);
+  const labelOf = ({ name, number }: Replica) => (countOf(name) === 1 ? name : `${name}-${number}`);
   const ports = new Map<string, number>();
   for (const replica of all) {
     const given = replica.name === 'gateway' && replica.number === 1 ? options.port : undefined;
@@ -164,7 +166,9 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   }
   return {
     urls: urlsOf('gateway'),
-    env: { ...env, ...secret },
+    get env() {
+      return { ...env, ...secret };
+    },
     pids: () =>
       new Map([...kept].flatMap(([label, { pid }]) => (pid === undefined ? [] : [[label, pid] as const]))),
     kill: (name, number) => endAll(chosen(name, number), 'SIGKILL'),

@@ -1,7 +1,7 @@
 import { newManager } from '@biteboard/e2e';
 import { createLogger, mongoClient, mongoConnection } from '@biteboard/platform/distributed';
-import { testProfile } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
 import { openAccess } from '../access.fixture.ts';
 import { askAllLists } from './ask-all-lists.fixture.ts';
@@ -11,7 +11,7 @@ import { openNotingProduct } from './noting-product.fixture.ts';
 
 const MANY = 100_000;
 /** In full as many documents in each collection; else in those that grow fastest. */
-const OTHERS = testProfile() === 'full' ? MANY : 2_000;
+const OTHERS = inProfile({ short: 2_000, full: MANY });
 const LARGE = ['orders orders', 'gateway audit'];
 
 const log = createLogger({ level: 'silent' });

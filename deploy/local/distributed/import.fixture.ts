@@ -1,25 +1,17 @@
 import { client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
-import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { xlsxOf } from '../../../services/catalog/src/bulk/sheet/hostile-sheets.fixture.ts';
-import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import type { OnProcesses } from './on-processes.ts';
 
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const slug = 'from-a-sheet';
 const at = `/api/admin/sites/${slug}`;
 const ROWS = 2_000;
 /** The queue gives the job of a dead process to another after half a minute. */
 const GOES_ON_WITHIN_MS = 150_000;
 
-await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
-  let processes: ServiceProcesses | undefined;
-  afterAll(() => processes?.close(), 30_000);
-
+export const killedImport: OnProcesses = ({ chief, opened }) => {
   test('an import whose process is killed goes on in the next one, and doubles nothing', async () => {
-    processes = await startServiceProcesses({
-      addresses: servers,
-      env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
-    });
+    const processes = opened();
     const on = client(processes.urls[0]!);
     const { token } = await signInPerson(on, chief);
     expectStatus(await on.call('POST', '/api/admin/sites', { token, body: { name: 'Sheets', slug } }), 201);
@@ -52,4 +44,4 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
       createdCategories: 7,
     });
   }, 300_000);
-});
+};

@@ -8,33 +8,23 @@ import {
   signInPerson,
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
-import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
+import type { OnProcesses } from './on-processes.ts';
 import { command } from './our-program.ts';
-import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Kept Shop', slug: 'kept-shop', coupon: 'KEPT10' };
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 
 const quote = async (on: Client): Promise<{ subtotalCents: number; discountCents: number }> => {
   const body = { items: [{ name: 'Soup', quantity: 2 }], coupon: shop.coupon };
   return expectStatus(await on.call('POST', `/api/shop/${shop.slug}/quote`, { body }), 200);
 };
 
-await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
-  let processes: ServiceProcesses | undefined;
+export const rebuiltService: OnProcesses = ({ servers, chief, opened }) => {
   const mongo = mongoClient(servers.mongoUrl);
-  afterAll(async () => {
-    await mongo.close();
-    await processes?.close();
-  }, 30_000);
+  afterAll(() => mongo.close());
 
   test('a service whose database was emptied knows again what the topics keep: its copies, and who may not enter', async () => {
-    processes = await startServiceProcesses({
-      addresses: servers,
-      env: { ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password, LOG_LEVEL: 'fatal' },
-    });
-    const { kill, stop, start, env, urls } = processes;
+    const { kill, stop, start, env, urls } = opened();
     const on = client(urls[0]!);
     const admin = await signInPerson(on, chief);
     await openLoadShop(on, admin, shop);
@@ -64,5 +54,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     await start('orders');
     expect(await eventually(() => quote(on), 30_000)).toEqual(before);
     await expectRefused();
+    await start('catalog');
+    await start('coupons');
   }, 180_000);
-});
+};

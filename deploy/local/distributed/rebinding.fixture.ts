@@ -4,46 +4,34 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Notification } from '@biteboard/contracts';
 import { AROUND_THE_CLOCK, client, eventually, expectStatus, signInPerson } from '@biteboard/e2e';
-import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
-import { openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
-import { startServiceProcesses } from './service-processes.ts';
+import type { OnProcesses } from './on-processes.ts';
 
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const slug = 'rebound-shop';
 const NAME = 'till.rebinding.example';
 /** Public, and of nobody whom the test would reach: the connection is cut where it begins. */
 const PUBLIC = '93.184.215.14';
 const hook = fileURLToPath(new URL('rebinding-dns.cjs', import.meta.url));
 
-await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-rebinding-'));
-  const log = path.join(folder, 'log');
+const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-rebinding-'));
+const log = path.join(folder, 'log');
+
+/** For the processes: their name server gives another answer each time. The port is that of the one inside. */
+export const rebindingEnv = (port: number): Record<string, string> => ({
+  NODE_OPTIONS: `--require ${hook}`,
+  REBINDING_NAME: NAME,
+  REBINDING_PUBLIC: PUBLIC,
+  REBINDING_PORT: String(port),
+  REBINDING_LOG: log,
+});
+
+export const reboundName: OnProcesses = ({ chief, opened, inside }) => {
   writeFileSync(log, '');
-  const opened: (() => Promise<unknown>)[] = [];
-  afterAll(async () => {
-    for (const close of opened.toReversed()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('a post goes to the address that was checked, however its name changes, and nowhere once that is private', async () => {
-    const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
-    opened.push(inside.close);
     const { port } = new URL(inside.url);
-    const processes = await startServiceProcesses({
-      addresses,
-      env: {
-        ADMIN_EMAIL: chief.email,
-        ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'fatal',
-        NODE_OPTIONS: `--require ${hook}`,
-        REBINDING_NAME: NAME,
-        REBINDING_PUBLIC: PUBLIC,
-        REBINDING_PORT: port,
-        REBINDING_LOG: log,
-      },
-    });
-    opened.push(processes.close);
+    const processes = opened();
     const on = client(processes.urls[0]!);
     const { token } = await signInPerson(on, chief);
     const site = {
@@ -75,4 +63,4 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
     expect(noted()).toEqual([`asked ${PUBLIC}`, `connected ${PUBLIC}`, 'asked 127.0.0.1']);
     expect(inside.asked).toEqual([]);
   }, 180_000);
-});
+};

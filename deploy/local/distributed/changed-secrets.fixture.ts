@@ -10,15 +10,13 @@ import {
 } from '@biteboard/e2e';
 import { databaseOf, mongoClient } from '@biteboard/platform/distributed';
 import { secretsWith } from '@biteboard/platform/process';
-import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { afterAll, expect, test } from '@jest/globals';
+import type { OnProcesses } from './on-processes.ts';
 import { command } from './our-program.ts';
-import { type ServiceProcesses, signingKeys, startServiceProcesses } from './service-processes.ts';
+import { signingKeys } from './service-processes.ts';
 
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const slug = 'sealed-shop';
 const webhookSecret = 'whsec_of_the_shop';
-const newKey = () => randomBytes(32).toString('base64');
 
 /** What Stripe would send of something that does not concern us, signed as Stripe signs it. */
 const sendWebhook = async (on: Client, secret: string): Promise<number> => {
@@ -42,26 +40,13 @@ const expectSecretInUse = (on: Client) =>
     expect(await sendWebhook(on, 'whsec_of_somebody_else')).toBe(400);
   });
 
-await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
-  let processes: ServiceProcesses | undefined;
+export const changedSecrets: OnProcesses = ({ servers, chief, opened }) => {
   const mongo = mongoClient(servers.mongoUrl);
-  afterAll(async () => {
-    await mongo.close();
-    await processes?.close();
-  }, 30_000);
+  afterAll(() => mongo.close());
 
   test('a new SECRETS_KEY opens what the old one sealed and takes it over, and a new signing key ends old logins', async () => {
-    const [first, second] = [newKey(), newKey()];
-    processes = await startServiceProcesses({
-      addresses: servers,
-      env: {
-        ADMIN_EMAIL: chief.email,
-        ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'fatal',
-        SECRETS_KEY: first,
-      },
-    });
-    const { restart, urls, env } = processes;
+    const { restart, urls, env } = opened();
+    const [first, second] = [env.SECRETS_KEY!, randomBytes(32).toString('base64')];
     const on = client(urls[0]!);
     const admin = await signInPerson(on, chief);
     const customer = await newCustomer(on);
@@ -92,4 +77,4 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
     expect((await sites((await signInPerson(on, chief)).token)).status).toBe(200);
   }, 180_000);
-});
+};

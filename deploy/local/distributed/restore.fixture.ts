@@ -25,14 +25,12 @@ import {
   mongoClient,
   redisConnection,
 } from '@biteboard/platform/distributed';
-import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
-import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
+import type { OnProcesses } from './on-processes.ts';
 import { command } from './our-program.ts';
-import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import type { ServiceProcesses } from './service-processes.ts';
 
 const shop = { name: 'Restored Shop', slug: 'restored-shop', coupon: 'BACK10' };
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'restore' });
 
 const placeOrder = async (on: Client, { token }: SignedInPerson): Promise<PlacedAnswer> => {
@@ -91,10 +89,9 @@ const backUp = async (mongo: ReturnType<typeof mongoClient>, { pids }: ServicePr
 
 const expectAllPaidAndCountedOnce = async (
   on: Client,
-  who: SignedInPerson,
+  { admin, who }: { admin: SignedInPerson; who: SignedInPerson },
   placed: readonly PlacedAnswer[],
 ) => {
-  const admin = await signInPerson(on, chief);
   await eventually(async () => {
     const orders = await allOrders(on, admin, shop);
     expect(new Set(orders.map(({ _id }) => _id))).toEqual(new Set(placed.map(({ orderId }) => orderId)));
@@ -133,25 +130,16 @@ const heardAnew = async (brokers: string) => {
   return { newest, deadLetters: operations.deadLetters, close };
 };
 
-const onServers = (servers: RealServers): void => {
-  let processes: ServiceProcesses | undefined;
+export const restoredBackUp: OnProcesses = ({ servers, chief, opened }) => {
   const mongo = mongoClient(servers.mongoUrl);
   const redis = redisConnection(servers.redisUrl, log);
   afterAll(async () => {
     await mongo.close();
     await closeRedis(redis);
-    await processes?.close();
-  }, 30_000);
+  });
 
   test('after a restore the orders of the back-up are there, what was on its way arrives, and ordering goes on', async () => {
-    processes = await startServiceProcesses({
-      addresses: servers,
-      env: {
-        ADMIN_EMAIL: chief.email,
-        ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'fatal',
-      },
-    });
+    const processes = opened();
     const { env, restart, urls } = processes;
     const on = client(urls[0]!);
     const admin = await signInPerson(on, chief);
@@ -183,7 +171,11 @@ const onServers = (servers: RealServers): void => {
     await payOrder(on, unpaid);
     const after = await placeOrder(on, who);
     await payOrder(on, after);
-    await expectAllPaidAndCountedOnce(on, who, [...placed, unpaid, after]);
+    await expectAllPaidAndCountedOnce(on, { admin: await signInPerson(on, chief), who }, [
+      ...placed,
+      unpaid,
+      after,
+    ]);
 
     const heard = await heardAnew(servers.kafkaBrokers);
     try {
@@ -198,5 +190,3 @@ const onServers = (servers: RealServers): void => {
     }
   }, 120_000);
 };
-
-await onOwnServers(['kafka', 'mongo', 'redis'], onServers);

@@ -1,0 +1,43 @@
+import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
+import { openFarSide } from '@biteboard/platform/testing/providers';
+import { testProfile } from '@biteboard/platform/testing/test-profile';
+import { afterAll, beforeAll } from '@jest/globals';
+import { changedSecrets } from './changed-secrets.fixture.ts';
+import { killedImport } from './import.fixture.ts';
+import type { Started } from './on-processes.ts';
+import { rebindingEnv, reboundName } from './rebinding.fixture.ts';
+import { rebuiltService } from './rebuild.fixture.ts';
+import { restoredBackUp } from './restore.fixture.ts';
+import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+
+const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+const STARTS_WITHIN_MS = 180_000;
+
+const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
+afterAll(inside.close);
+
+await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
+  let processes: ServiceProcesses | undefined;
+  beforeAll(async () => {
+    processes = await startServiceProcesses({
+      addresses: servers,
+      env: {
+        ADMIN_EMAIL: chief.email,
+        ADMIN_PASSWORD: chief.password,
+        LOG_LEVEL: 'fatal',
+        RATE_LIMITS: 'off',
+        ...rebindingEnv(Number(new URL(inside.url).port)),
+      },
+    });
+  }, STARTS_WITHIN_MS);
+  afterAll(() => processes?.close(), 60_000);
+
+  const started: Started = { servers, chief, inside, opened: () => processes! };
+  // First: it counts what is sealed.
+  changedSecrets(started);
+  reboundName(started);
+  if (testProfile() === 'full') restoredBackUp(started);
+  rebuiltService(started);
+  // Last: it fills the topics.
+  killedImport(started);
+});
