@@ -1,5 +1,6 @@
 export * from './browser/chromium.ts';
 export * from './client.ts';
+export * from './demo-data.ts';
 export * from './eventually.ts';
 export * from './free-port.ts';
 export * from './journeys/opening.ts';
