@@ -270,7 +270,10 @@ module.exports = {
       name: 'bench-and-e2e-from-outside',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(platform|services|gateway|web)/', pathNot: '^platform/src/testing/providers/' },
+      to: {
+        path: '^(platform|services|gateway|web)/',
+        pathNot: '^platform/src/testing/(providers/|test-profile\\.ts$)',
+      },
     },
   ],
   options: {

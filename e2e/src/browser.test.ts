@@ -71,16 +71,14 @@ import {
   tapTwice,
 } from './browser/storefront/sheet-steps.ts';
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
-import { DESKTOP, PHONE } from './browser/visit.ts';
+import { PHONE } from './browser/visit.ts';
+import { BOTH_WIDTHS, WIDTHS } from './browser/widths.ts';
 import { type OpenedShop, openTestShop } from './journeys/opening.ts';
 import { newCustomer, signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
 journeys('in the browser', (here) => {
-  describe.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])('on %s', (_name, screen) => {
+  describe.each(BOTH_WIDTHS)('on %s', (_name, screen) => {
     const order: Sold = { monthTotalCents: 3240, monthTaxCents: 162 };
     let before: Sold;
     let number: string;
@@ -106,6 +104,17 @@ journeys('in the browser', (here) => {
       });
     });
 
+    test('an order is placed with the keyboard alone', async () => {
+      await here.walk(screen, async (guest) => {
+        await enterByKeyboard(guest);
+        await lookAndLeave(guest);
+        await chooseSalad(guest);
+        await orderByKeyboard(guest);
+      });
+    });
+  });
+
+  describe.each(WIDTHS)('on %s', (_name, screen) => {
     test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
       const shop: OpenedShop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
@@ -188,15 +197,6 @@ journeys('in the browser', (here) => {
         await trackItLive(guest, placed);
       });
     });
-
-    test('an order is placed with the keyboard alone', async () => {
-      await here.walk(screen, async (guest) => {
-        await enterByKeyboard(guest);
-        await lookAndLeave(guest);
-        await chooseSalad(guest);
-        await orderByKeyboard(guest);
-      });
-    });
   });
 
   test('a slow menu holds its place, a lost network is said until it is back, and no button is pressed too early', async () => {
@@ -231,10 +231,7 @@ journeys('in the browser', (here) => {
   storefrontJourneys(here);
 
   // Last: other journeys compare the shop's sums.
-  test.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])(
+  test.each(WIDTHS)(
     'on %s a returning customer has a pie delivered, once the address is in reach',
     async (_name, screen) => {
       await here.walk(screen, async (customer) => {

@@ -61,6 +61,7 @@ import { journeys } from './browser/journeys.ts';
 import { liveJourneys } from './browser/live-journeys.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
+import { WIDTHS } from './browser/widths.ts';
 import { expectStatus } from './client.ts';
 import { openTestShop } from './journeys/opening.ts';
 import { signInPerson } from './people.ts';
@@ -69,10 +70,7 @@ import { DEMO_ADMIN_LOGIN } from './product.ts';
 journeys('the dashboard in the browser', (here) => {
   menuJourneys(here);
 
-  describe.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])('on %s', (_name, screen) => {
+  describe.each(WIDTHS)('on %s', (_name, screen) => {
     test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
       await here.walk(screen, async (admin) => {
         await enterTheDashboard(admin);

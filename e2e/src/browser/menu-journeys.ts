@@ -26,13 +26,11 @@ import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
 import type { JourneyStage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
+import { WIDTHS } from './widths.ts';
 
 /** What an admin does to a menu. */
 export const menuJourneys = (here: JourneyStage): void => {
-  describe.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])('on %s', (_name, screen) => {
+  describe.each(WIDTHS)('on %s', (_name, screen) => {
     test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
       const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {

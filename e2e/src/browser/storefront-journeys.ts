@@ -1,3 +1,4 @@
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { describe, test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
 import { newCustomer, signInPerson } from '../people.ts';
@@ -29,8 +30,26 @@ import {
 } from './storefront/session-steps.ts';
 import { findTheTip, offerTips, payWithTheTip, tipTheSoup } from './storefront/tip-steps.ts';
 import { keepInStep, openTwoTabs, signInAndOutInStep } from './storefront/two-tabs-steps.ts';
-import { DESKTOP, PHONE, TABLET } from './visit.ts';
-import { ENGLISH, FRENCH, GERMAN } from './words.ts';
+import { DESKTOP, type Device, PHONE, TABLET } from './visit.ts';
+import { ENGLISH, FRENCH, GERMAN, type Words } from './words.ts';
+
+type InALanguage = readonly [name: string, words: Words, screen: Device, choose: string | undefined];
+
+/** German has the longest words. */
+const IN_GERMAN: InALanguage = [
+  'German, as the browser wishes',
+  GERMAN,
+  { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
+  undefined,
+];
+const LANGUAGES: readonly InALanguage[] = inProfile({
+  short: [IN_GERMAN],
+  full: [
+    IN_GERMAN,
+    ['English', ENGLISH, DESKTOP, undefined],
+    ['French, as it is chosen', FRENCH, TABLET, 'Français'],
+  ],
+});
 
 /** What a customer meets in a shop of the journey's own. */
 export const storefrontJourneys = (here: JourneyStage): void => {
@@ -125,16 +144,7 @@ export const storefrontJourneys = (here: JourneyStage): void => {
     });
   });
 
-  test.each([
-    ['English', ENGLISH, DESKTOP, undefined],
-    [
-      'German, as the browser wishes',
-      GERMAN,
-      { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
-      undefined,
-    ],
-    ['French, as it is chosen', FRENCH, TABLET, 'Français'],
-  ])(
+  test.each(LANGUAGES)(
     'an order in %s, to the payment and its page; every screen fits at every width',
     async (_name, words, screen, choose) => {
       const { admin, shop, who } = await opened();
