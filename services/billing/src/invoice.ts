@@ -101,7 +101,7 @@ export const markRendered = (invoice: Invoice, revision: number): Decision<Invoi
 };
 
 /** The invoice without its customer's data, to be rendered again; undefined where there is none. */
-export const withoutCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
+export const eraseInvoiceCustomer = (invoice: Invoice): Decision<Invoice> | undefined => {
   const order = anonymized(invoice.order);
   return order && { state: { ...invoice, order, revision: invoice.revision + 1 }, events: [] };
 };

@@ -3,7 +3,7 @@ import { applyQuote, dropQuote, fallBack, markRequested, maxFeeCents, refuseBook
 import { cancelDelivery, endUnknownBooking } from './cancellation.ts';
 import { goingOut, NOON } from './delivery.fixture.ts';
 import { type Delivery, retryLater } from './delivery.ts';
-import { applyCourierUpdate } from './progress.ts';
+import { applyBookingUpdate } from './progress.ts';
 import { beginBooking, confirmDelivery, giveUp, newDelivery, nextStep } from './search.ts';
 
 const MINUTE = 60_000;
@@ -13,11 +13,11 @@ const sought = confirmDelivery(newDelivery(order, NOON).state, order, NOON)!.sta
 const begun = beginBooking(sought, 'b1', 'uber', NOON)!.state;
 const asking = applyQuote(begun, 'b1', { id: 'q1', feeCents: 900 }, NOON)!.state;
 const news = { providerId: 'p1', status: 'requested', providerStatus: 'pending', at: NOON } as const;
-const booked = applyCourierUpdate(markRequested(asking, 'b1', NOON)!.state, 'b1', news, NOON)!.state;
+const booked = applyBookingUpdate(markRequested(asking, 'b1', NOON)!.state, 'b1', news, NOON)!.state;
 const does = (delivery: Delivery, now = NOON) => nextStep(delivery, BOTH, now)?.do;
 
 describe('a booking', () => {
-  test('is written down before the provider is asked, step by step', () => {
+  test('is saved before each call to the provider', () => {
     expect([
       does(newDelivery(order, NOON).state),
       does(sought),
@@ -30,15 +30,15 @@ describe('a booking', () => {
     expect(booked).toMatchObject({ search: undefined, bookings: [{ state: 'booked', outcome: 'booked' }] });
   });
 
-  test('is not begun for an order whose day is over', () => {
+  test('is not started for an order of an earlier day', () => {
     const late = Date.parse(order.readyAt) + 24 * 60 * MINUTE + 1;
-    const heard = confirmDelivery(newDelivery(order, late).state, order, late)!.state;
-    expect(heard).toMatchObject({ confirmed: true, search: undefined, problem: null });
-    expect(heard.dueAt).toBeUndefined();
+    const confirmed = confirmDelivery(newDelivery(order, late).state, order, late)!.state;
+    expect(confirmed).toMatchObject({ confirmed: true, search: undefined, problem: null });
+    expect(confirmed.dueAt).toBeUndefined();
     expect(does(confirmDelivery(newDelivery(order, late).state, order, late - 1)!.state, late)).toBe('begin');
   });
 
-  test('costs at most half as much again as was charged, by whomever', () => {
+  test('costs at most 1.5 times the delivery fee', () => {
     expect(maxFeeCents({ deliveryFeeCents: 500, deliveryFeeRestaurantCents: 301 })).toBe(1201);
     expect(applyQuote(begun, 'b1', { id: 'q', feeCents: 1200 }, NOON)?.state.bookings[0]?.state).toBe(
       'asking',
@@ -54,7 +54,7 @@ describe('a booking', () => {
     );
   });
 
-  test('goes through the providers, each once, and ends with a sentence', () => {
+  test('tries each provider once, and ends with a sentence', () => {
     const first = refuseBooking(begun, 'b1', 'Too far.', NOON)!.state;
     expect(beginBooking(first, 'b2', 'uber', NOON)).toBeUndefined();
     const second = refuseBooking(
@@ -72,7 +72,7 @@ describe('a booking', () => {
     expect([does(state), state.dueAt, giveUp(state, NOON)]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('is not sought at a site that has nobody', () => {
+  test('is not tried at a site without providers', () => {
     expect(nextStep(sought, [], NOON)?.do).toBe('give up');
     expect(giveUp(sought, NOON)?.state.problem).toMatch(/^No courier service is set up for this site\. Call/);
   });
@@ -85,13 +85,13 @@ describe('a booking', () => {
     expect(giveUp(begun, end + 1)?.state.bookings[0]).toMatchObject({ state: 'ended' });
   });
 
-  test('that was quoted too long ago begins anew at the same provider, under another id', () => {
+  test('with an expired quote starts again at the same provider, under another id', () => {
     const again = dropQuote(asking, 'b1', NOON)!.state;
     expect(nextStep(again, BOTH, NOON)).toEqual({ do: 'begin', provider: 'uber' });
     expect(again.bookings).toEqual([]);
   });
 
-  test('at a provider that stays down gives way to the other one, where there is one', () => {
+  test('at a provider that stays down falls back to the other one, where there is one', () => {
     const tried = { ...begun, failures: 2 };
     const about = { names: BOTH, reason: 'Uber cannot be reached.' };
     expect(fallBack(begun, 'b1', about, NOON)).toBeUndefined();
@@ -101,18 +101,18 @@ describe('a booking', () => {
     expect(nextStep(next, BOTH, NOON)).toEqual({ do: 'begin', provider: 'doordash' });
   });
 
-  test('that a silent provider may have taken is found out about before the other one is asked', () => {
+  test('that an unresponsive provider may have is looked up before the other one is tried', () => {
     const asked = { ...markRequested(asking, 'b1', NOON)!.state, failures: 2 };
     const next = fallBack(asked, 'b1', { names: BOTH, reason: 'Silence.' }, NOON)!.state;
     expect(does(next)).toBe('find');
     const nothing = endUnknownBooking(next, 'b1', NOON + 3 * MINUTE)!.state;
     expect(nothing.bookings[0]).toMatchObject({ outcome: 'failed', reason: 'Silence.' });
     expect(does(nothing)).toBe('begin');
-    const there = applyCourierUpdate(next, 'b1', news, NOON)!.state;
+    const there = applyBookingUpdate(next, 'b1', news, NOON)!.state;
     expect([does(there), there.search]).toEqual(['cancel', next.search]);
   });
 
-  test('is put off the longer the more often it failed, at least as long as the provider wants', () => {
+  test('is retried after a growing pause, at least as long as the provider’s Retry-After', () => {
     const waits = (delivery: Delivery, waitMs?: number) =>
       Date.parse(retryLater(delivery, NOON, waitMs).state.dueAt!) - NOON;
     expect(waits(begun)).toBe(15_000);
@@ -122,8 +122,8 @@ describe('a booking', () => {
   });
 });
 
-describe('an order that is called off', () => {
-  test('has nobody sought, and whoever was asked is cancelled', () => {
+describe('a cancelled delivery', () => {
+  test('ends the search, and cancels what was requested', () => {
     expect(does(cancelDelivery(sought, NOON)!.state)).toBeUndefined();
     expect(cancelDelivery(begun, NOON)?.state.bookings[0]?.state).toBe('ended');
     expect(does(cancelDelivery(asking, NOON)!.state)).toBe('find');
@@ -133,22 +133,22 @@ describe('an order that is called off', () => {
     ).toBeUndefined();
   });
 
-  test('is not asked for any more, but an answer that comes late is cancelled', () => {
+  test('requests nothing more, and cancels a booking that is confirmed late', () => {
     const asked = markRequested(asking, 'b1', NOON)!.state;
     const off = cancelDelivery(asked, NOON)!.state;
     expect(markRequested(off, 'b1', NOON)).toBeUndefined();
-    const late = applyCourierUpdate(off, 'b1', news, NOON)!;
+    const late = applyBookingUpdate(off, 'b1', news, NOON)!;
     expect(does(late.state)).toBe('cancel');
     expect(late.events).toEqual([]);
   });
 
-  test('of which the provider knows nothing is looked for as long as something may be on its way', () => {
+  test('unknown to the provider is looked up as long as a request may be in flight', () => {
     const off = cancelDelivery(markRequested(asking, 'b1', NOON)!.state, NOON)!.state;
     const soon = endUnknownBooking(off, 'b1', NOON + MINUTE)!.state;
     expect(soon).toMatchObject({ bookings: [{ state: 'asking' }] });
     const later = endUnknownBooking(soon, 'b1', NOON + 3 * MINUTE)!.state;
     expect(later.bookings[0]).toMatchObject({ state: 'ended', outcome: 'cancelled' });
-    const revived = applyCourierUpdate(later, 'b1', news, NOON + 4 * MINUTE)!.state;
+    const revived = applyBookingUpdate(later, 'b1', news, NOON + 4 * MINUTE)!.state;
     expect(does(revived)).toBe('cancel');
   });
 });

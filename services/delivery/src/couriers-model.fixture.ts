@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.ts';
 import type { CourierUpdate } from './progress.ts';
 import { type CourierProvider, ProviderFault, QuoteExpired } from './providers/provider.ts';
 
-/** A process: once it has died, nothing of it goes on, though what it sent may still arrive. */
+/** A process: once it has died, none of its tasks continue, though what it sent may still arrive. */
 interface Replica {
   isAlive: boolean;
   ports: Deliveries;
@@ -20,20 +20,20 @@ interface Far {
 }
 
 const ENDED: readonly DeliveryStatus[] = ['delivered', 'cancelled', 'returned'];
-/** As long as a provider is waited for: nothing is under way for longer. */
+/** The timeout of a provider: no message is in flight for longer. */
 const TIMEOUT_MS = 8_000;
 
-/** Two replicas, one delivery and two providers, whose delays, faults and deaths come from a seed. */
+/** Two replicas, one delivery and two providers, with delays, faults and crashes from a seed. */
 export const couriersWorld = (seed: number) => {
   const random: Random = seeded(seed);
   const waiting: { resume: () => void; until: number; replica: Replica; isSent: boolean }[] = [];
   const far = new Map<string, Far>();
-  const told: { type: string; data: unknown }[] = [];
+  const snapshots: { type: string; data: unknown }[] = [];
   let [time, ids, faults] = [NOON, 0, true];
-  let kept: Delivery | undefined;
+  let stored: Delivery | undefined;
   let mostAtOnce = 0;
 
-  /** What is sent may arrive though its sender dies meanwhile; an answer reaches nobody then. */
+  /** A request may arrive although its sender dies; its response is then lost. */
   const pause = (replica: Replica, what: 'sent' | 'answered'): Promise<void> =>
     new Promise((resume) => {
       const until = time + random.whole(1, TIMEOUT_MS);
@@ -47,7 +47,7 @@ export const couriersWorld = (seed: number) => {
     at: time,
   });
 
-  /** It may be lost on its way there, or on its way back; of the dead it may still arrive. */
+  /** It may be lost in either direction; a request of a dead process may still arrive. */
   const call = async <T>(replica: Replica, effect: () => T): Promise<T> => {
     await pause(replica, 'sent');
     const isLost = faults && random.chance(0.15);
@@ -94,20 +94,20 @@ export const couriersWorld = (seed: number) => {
   });
 
   const write = (decision: Decision<Delivery>): Delivery => {
-    told.push(...decision.events);
-    kept = structuredClone({ ...decision.state, version: decision.state.version + 1 });
-    return kept;
+    snapshots.push(...decision.events);
+    stored = structuredClone({ ...decision.state, version: decision.state.version + 1 });
+    return stored;
   };
 
-  /** One document that is read, and written where nobody else did meanwhile. */
+  /** One document with optimistic concurrency. */
   const repositoryOf = (replica: Replica) => ({
     change: async (_id: string, decide: (state: Delivery) => Decision<Delivery> | undefined) => {
       for (;;) {
-        const read = kept && structuredClone(kept);
+        const read = stored && structuredClone(stored);
         const decision = read && decide(read);
         if (!decision) return read;
         await pause(replica, 'sent');
-        const written = kept?.version === read.version ? write(decision) : undefined;
+        const written = stored?.version === read.version ? write(decision) : undefined;
         await pause(replica, 'answered');
         if (written) return written;
       }
@@ -137,9 +137,9 @@ export const couriersWorld = (seed: number) => {
     far,
     live,
     newsOf,
-    told,
+    snapshots,
     write,
-    kept: () => kept!,
+    stored: () => stored!,
     now: () => time,
     mostAtOnce: () => mostAtOnce,
     heal: () => {
@@ -148,12 +148,12 @@ export const couriersWorld = (seed: number) => {
     pass: (ms: number) => {
       time += ms;
     },
-    /** Dies and is replaced. */
+    /** Crashes and is replaced. */
     kill(index: number): void {
       this.replicas[index]!.isAlive = false;
       this.replicas[index] = replicaOf();
     },
-    /** Something that waits goes on: what has waited longest as it may first. */
+    /** Runs one of the waiting tasks, preferring the one that has waited longest. */
     async goOn(): Promise<boolean> {
       const late = waiting.findIndex(({ until }) => until <= time);
       if (waiting.length === 0) return false;

@@ -5,7 +5,7 @@ import { bookByHand, cancelByHand, cancelDelivery } from './cancellation.ts';
 import { couriersWorld } from './couriers-model.fixture.ts';
 import { goingOut } from './delivery.fixture.ts';
 import { type CourierBooking, type Delivery, isDeliveryDue } from './delivery.ts';
-import { applyCourierUpdate, hasFood } from './progress.ts';
+import { applyBookingUpdate, hasFood } from './progress.ts';
 import { confirmDelivery, newDelivery } from './search.ts';
 import { processDelivery } from './use-cases/process-delivery.ts';
 
@@ -37,7 +37,7 @@ const stepsOf = (world: World) => {
     const one = random.pick([...world.far.values()]);
     if (one) {
       const news = { ...world.newsOf(one), at: world.now() - random.whole(0, 60_000) };
-      void change((state) => applyCourierUpdate(state, one.id, news, world.now()));
+      void change((state) => applyBookingUpdate(state, one.id, news, world.now()));
     }
   };
   return {
@@ -60,23 +60,23 @@ const stepsOf = (world: World) => {
   };
 };
 
-/** All faults are over: the sweeper comes again and again until nothing is due. */
+/** Without further faults the sweep runs until nothing is due. */
 const settle = async (world: World, attend: () => void): Promise<void> => {
   world.heal();
   for (let round = 0; round < 400; round += 1) {
     while (await world.goOn());
-    const { dueAt, bookings } = world.kept();
+    const { dueAt, bookings } = world.stored();
     const isKnown = ({ id, state, wanted, status }: CourierBooking): boolean =>
       state === 'ended' ||
       (state === 'booked' && (wanted || hasFood(status)) && world.far.get(id)?.status === status);
     const isOver = bookings.every(isKnown);
-    if (isOver && !world.kept().search) return;
-    if (isDeliveryDue(world.kept(), world.now())) attend();
+    if (isOver && !world.stored().search) return;
+    if (isDeliveryDue(world.stored(), world.now())) attend();
     world.pass(Math.max(1_000, Date.parse(dueAt ?? '') - world.now() || 0));
   }
 };
 
-test(`never two couriers, none for a cancelled order, and the shop is told where nobody comes (seed ${SEED})`, async () => {
+test(`never two couriers, none for a cancelled order, and the shop is notified where none comes (seed ${SEED})`, async () => {
   const ends = { brought: 0, coming: 0, off: 0, problem: 0 };
   for (let run = 0; run < RUNS; run += 1) {
     const world = couriersWorld(SEED + run);
@@ -102,8 +102,8 @@ test(`never two couriers, none for a cancelled order, and the shop is told where
     }
     await settle(world, attend);
 
-    const kept = world.kept();
-    const wanted = kept.bookings.filter(
+    const stored = world.stored();
+    const wanted = stored.bookings.filter(
       (one) => one.state === 'booked' && (one.wanted || hasFood(one.status)),
     );
     const live = world.live();
@@ -112,18 +112,18 @@ test(`never two couriers, none for a cancelled order, and the shop is told where
       mostAtOnce: Math.min(1, world.mostAtOnce()),
     });
     expect({ run, live: live.map(({ id }) => id) }).toEqual({ run, live: wanted.map(({ id }) => id) });
-    if (kept.calledOff)
+    if (stored.calledOff)
       expect({ run, live: live.filter(({ status }) => !hasFood(status)) }).toEqual({ run, live: [] });
-    else if (live.length === 0 && kept.confirmed) {
+    else if (live.length === 0 && stored.confirmed) {
       const isBrought = [...world.far.values()].some(({ status }) => status === 'delivered');
-      expect({ run, isToldOrBrought: isBrought || kept.problem !== null }).toEqual({
+      expect({ run, isToldOrBrought: isBrought || stored.problem !== null }).toEqual({
         run,
         isToldOrBrought: true,
       });
     }
-    if (kept.calledOff) ends.off += 1;
+    if (stored.calledOff) ends.off += 1;
     else if (live.length > 0) ends.coming += 1;
-    else if (kept.problem) ends.problem += 1;
+    else if (stored.problem) ends.problem += 1;
     else ends.brought += 1;
   }
   for (const [end, times] of Object.entries(ends))

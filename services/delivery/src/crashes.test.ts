@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const asked = (call: string) =>
   eventually(() => expect(couriers.asked().uber.some((one) => one.startsWith(call))).toBe(true));
-/** The process dies while the provider is silent, and another one goes on with what it left. */
+/** The process dies while the provider does not respond, and another one continues. */
 const die = async () => {
   await couriers.close();
   await open();
@@ -55,7 +55,7 @@ test.each([
   30_000,
 );
 
-test('an order that is cancelled while the dead were booking has no courier in the end', async () => {
+test('an order that is cancelled while a booking process died has no courier in the end', async () => {
   fakes.uber.mishaps.push({ to: '/deliveries', answer: 'silence', isDone: true });
   await couriers.confirm();
   await asked('POST deliveries');
@@ -65,7 +65,7 @@ test('an order that is cancelled while the dead were booking has no courier in t
   expect(fakes.uber.deliveries.live()).toEqual([]);
 }, 30_000);
 
-test('two replicas that attend at once book one courier', async () => {
+test('two replicas that process a delivery concurrently book one courier', async () => {
   const replicas = [1, 2].map(() => openDeliveries(couriers.own, { timeoutMs: 1_000 }));
   await couriers.confirm();
   await Promise.all(replicas.flatMap((one) => [1, 2, 3].map(() => processDelivery(one, 'order-1'))));

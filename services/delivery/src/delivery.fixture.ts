@@ -14,7 +14,7 @@ import { deliveryServiceWith } from './service.ts';
 
 export { NOON };
 
-export const downtown: Location = {
+export const downtownLocation: Location = {
   id: 'downtown',
   name: 'Downtown',
   phone: '(780) 555-0100',
@@ -29,7 +29,7 @@ export const downtown: Location = {
   },
 };
 
-/** Confirmed at noon for a door some streets from the shop, ready as soon as possible; the way was charged with 8.00. */
+/** Confirmed at noon for an address near the shop, ready as soon as possible, with a delivery fee of 8.00. */
 export const goingOut = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
   anOrder({
     status: 'confirmed',
@@ -37,7 +37,7 @@ export const goingOut = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
     deliveryFeeCents: 500,
     deliveryFeeRestaurantCents: 300,
     readyAt: '2026-06-10T18:30:00.000Z',
-    pickup: { location: downtown },
+    pickup: { location: downtownLocation },
     dropoff: {
       name: 'Ana Diaz',
       phone: '(780) 555-0177',
@@ -55,7 +55,7 @@ export const goingOut = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
     ...patch,
   });
 
-/** A customer's words that tell the simulated courier what to do wrong. */
+/** A customer's instructions that make the simulated courier fail. */
 export const saying = (instructions: string): Partial<OrderSnapshot> => ({
   dropoff: { ...goingOut().dropoff!, instructions },
 });
@@ -68,7 +68,7 @@ export const doordashKeys = { doordashDeveloperId: 'developer-1', doordashKeyId:
 
 const PATHS: Record<CourierName, string> = { uber: 'health', doordash: 'health/doordash' };
 
-/** The service behind its doors on embedded ports, with a site, and the calls of its admin. */
+/** The service on embedded ports, with a site, and the calls of its admin. */
 export const openDeliveryService = async (
   options: {
     site?: Partial<SiteSnapshot>;
@@ -92,7 +92,7 @@ export const openDeliveryService = async (
     const secrets = Object.fromEntries(
       Object.entries(secretsOf).map(([name, value]) => [name, own.secrets.encrypt(value)]),
     );
-    const site = aSite({ locations: [downtown], secrets, ...patch });
+    const site = aSite({ locations: [downtownLocation], secrets, ...patch });
     const version = (versions.get(site._id) ?? 0) + 1;
     versions.set(site._id, version);
     await publish(events.SiteChanged, site._id, { site, version });
@@ -117,22 +117,22 @@ export const openDeliveryService = async (
       const data = { order: cancelled, refundId: 'refund-1', refundCents: 0, reason: 'changed my mind' };
       await publish(events.OrderCancelled, order._id, data, own.ids.next());
     },
-    kept: (orderId = 'order-1') =>
+    stored: (orderId = 'order-1') =>
       own.database.collection<Delivery>({ name: 'deliveries' }).findOne({ _id: orderId }),
     tracking: (orderId = 'order-1', userId = 'ana') =>
       call('GET', `/api/shop/haldi-house/orders/${orderId}/tracking`, {
         as: { role: 'user', email: `${userId}@biteboard.test`, userId },
       }),
-    /** What the shop asks for by hand. */
+    /** A manual action of the shop. */
     courier: (body: object, orderId = 'order-1') =>
       call('POST', `/api/admin/sites/site-1/orders/${orderId}/courier`, { as: admin, body }),
-    /** What was announced of deliveries, oldest first. */
-    told: () =>
+    /** The announced snapshots, oldest first. */
+    snapshots: () =>
       service.announced.map(({ type, data }) => ({
         type,
         status: (data.delivery as DeliverySnapshot).status,
       })),
-    /** What an admin is told of a site's couriers. */
+    /** The health of a site's couriers. */
     health: async (name: CourierName, siteId = 'site-1'): Promise<CourierHealth> =>
       (await healthOf(siteId, name, 'admin')).json(),
   };

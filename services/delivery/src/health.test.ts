@@ -3,7 +3,7 @@ import {
   type DeliveryApp,
   DOORDASH_SECRET,
   doordashKeys,
-  downtown,
+  downtownLocation,
   openDeliveryService,
   UBER_SECRET,
   uberKeys,
@@ -13,7 +13,7 @@ let delivery: DeliveryApp;
 afterEach(() => delivery.close());
 
 describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
-  test('is told to admins alone, of a site that there is', async () => {
+  test('is for admins alone, of an existing site', async () => {
     delivery = await openDeliveryService();
     expect((await delivery.healthOf('site-1', name)).status).toBe(401);
     expect((await delivery.healthOf('site-1', name, 'user')).status).toBe(403);
@@ -34,10 +34,10 @@ describe.each(['uber', 'doordash'] as const)('the health of %s', (name) => {
   });
 });
 
-test('couriers who are real need an address, and nobody is asked without one', async () => {
-  const address = { ...downtown.address, streetAddress: [] };
+test('real couriers need an address, and no provider is called without one', async () => {
+  const address = { ...downtownLocation.address, streetAddress: [] };
   delivery = await openDeliveryService({
-    site: { ...uberKeys, ...doordashKeys, locations: [{ ...downtown, address }] },
+    site: { ...uberKeys, ...doordashKeys, locations: [{ ...downtownLocation, address }] },
     secretsOf: { uberClientSecret: UBER_SECRET, doordashSigningSecret: DOORDASH_SECRET },
   });
   const error = 'The location Downtown has no full address.';
@@ -53,7 +53,7 @@ test('live couriers need keys, and the sentence names those that are missing', a
   expect((await delivery.health('doordash')).error).toBe(doordash);
 });
 
-test('a site with some of the keys is not simulated, but told which are missing', async () => {
+test('a site with some of the keys is not simulated, and the missing ones are named', async () => {
   delivery = await openDeliveryService({ site: { uberClientId: 'client-1', doordashKeyId: 'key-1' } });
   const uber = 'Uber customer ID and client secret are not set.';
   expect(await delivery.health('uber')).toEqual({ ok: false, simulated: false, eta: null, error: uber });

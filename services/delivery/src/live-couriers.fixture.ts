@@ -33,7 +33,7 @@ export const openFakeCouriers = async () => {
 };
 export type FakeCouriers = Awaited<ReturnType<typeof openFakeCouriers>>;
 
-/** The service of a site with keys for both providers, Uber preferred, and those two. */
+/** The service of a site with keys for both providers, Uber preferred, and the two fakes. */
 export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?: FakeCouriers) => {
   const { uber, doordash } = fakes ?? (await openFakeCouriers());
   const app = await openDeliveryService({
@@ -64,9 +64,9 @@ export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?
       headers: { 'content-type': 'application/json', ...headers },
       payload,
     });
-  /** Lets time pass until the next thing is due, and does it: what is under way is not overtaken. */
+  /** Advances the clock to the next due step and takes it; running steps are awaited. */
   const goOn = async (orderId = 'order-1'): Promise<void> => {
-    const dueAt = Date.parse((await app.kept(orderId))?.dueAt ?? '');
+    const dueAt = Date.parse((await app.stored(orderId))?.dueAt ?? '');
     if (Number.isNaN(dueAt) || dueAt <= app.ports.clock.now()) return;
     app.ports.clock.set(dueAt);
     await app.own.jobs.add(PROCESS_DELIVERY, { orderId });
@@ -76,7 +76,7 @@ export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?
       { _id: 'site-1', secrets: { uberWebhookSecret: app.own.secrets.encrypt(secret) } } as never,
       Buffer.from(payload),
     );
-  /** Both providers send their messages here, over HTTP. */
+  /** Both providers send their webhooks here, over HTTP. */
   const listen = async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
     return {
@@ -91,10 +91,10 @@ export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?
     ...app,
     goOn,
     listen,
-    /** Time passes until the order's last booking is in that state. */
+    /** Advances the clock until the order's last booking is in that state. */
     comesTo: (state: string) =>
       eventually(async () => {
-        const booking = (await app.kept())?.bookings.at(-1);
+        const booking = (await app.stored())?.bookings.at(-1);
         if (booking?.state !== state) await goOn();
         expect(booking).toMatchObject({ state });
       }, 20_000),
@@ -108,7 +108,7 @@ export const openLiveCouriers = async (options: LiveCouriersOptions = {}, fakes?
     },
     doordashSays: (message: object, authorization = AUTHORIZATION) =>
       post('/webhook/doordash/site-1', { authorization }, JSON.stringify(message)),
-    /** What was asked of either, without tokens. */
+    /** The calls to both, without tokens. */
     asked: () => ({
       uber: uber.asked
         .map(({ call }) => call.replace('/v1/customers/customer%201/', ''))

@@ -14,7 +14,7 @@ const cameTo = (status: string) =>
   eventually(async () => expect((await delivery.tracking()).json()).toMatchObject({ status }));
 
 describe('the shop', () => {
-  test('cancels a courier who is not at hand yet, and books another one', async () => {
+  test('cancels a courier who is not at the shop yet, and books another one', async () => {
     await delivery.confirm();
     await booked();
     expect((await delivery.courier({ action: 'book' })).json()).toMatchObject({ code: 'COURIER_BOOKED' });
@@ -42,7 +42,7 @@ describe('the shop', () => {
     ]);
   });
 
-  test('cannot call a courier back who has the food', async () => {
+  test('cannot cancel a courier who has the food', async () => {
     await delivery.confirm();
     await booked();
     delivery.ports.clock.advance(25_000);
@@ -51,22 +51,22 @@ describe('the shop', () => {
     expect([refused.status, refused.json().code]).toEqual([409, 'PICKED_UP']);
   });
 
-  test('books again where nobody came', async () => {
+  test('books again where no courier came', async () => {
     await delivery.confirm(goingOut(saying('no courier')));
     await eventually(() => expect(delivery.heard('DeliveryFailed')).toHaveLength(1));
     expect((await delivery.courier({ action: 'book' })).status).toBe(200);
     await eventually(() => expect(delivery.heard('DeliveryFailed')).toHaveLength(2));
-    expect((await delivery.kept())?.bookings).toHaveLength(2);
+    expect((await delivery.stored())?.bookings).toHaveLength(2);
   });
 
   test('books ahead of time', async () => {
     await delivery.confirm(goingOut({ readyAt: new Date(NOON + 3 * 3_600_000).toISOString() }));
-    await eventually(async () => expect((await delivery.kept())?.confirmed).toBe(true));
+    await eventually(async () => expect((await delivery.stored())?.confirmed).toBe(true));
     expect((await delivery.courier({ action: 'book' })).status).toBe(200);
     await booked();
   });
 
-  test('is refused with a sentence where it makes no sense', async () => {
+  test('is refused with a sentence where the state does not allow it', async () => {
     expect((await delivery.courier({ action: 'book' })).status).toBe(404);
     await delivery.confirm();
     await booked();
@@ -87,17 +87,17 @@ describe('an order that is cancelled', () => {
     await delivery.cancelOrder();
     await cameTo('cancelled');
     expect(delivery.heard('DeliveryFailed')).toEqual([]);
-    expect((await delivery.kept())?.dueAt).toBeUndefined();
+    expect((await delivery.stored())?.dueAt).toBeUndefined();
     delivery.ports.clock.advance(60_000);
     await delivery.ports.quiet();
     await cameTo('cancelled');
   });
 
-  test('before anybody heard of it never has one, though it is confirmed again', async () => {
+  test('before its confirmation arrives never has one', async () => {
     await delivery.cancelOrder();
     await delivery.confirm();
-    await eventually(async () => expect((await delivery.kept())?.calledOff).toBe(true));
+    await eventually(async () => expect((await delivery.stored())?.calledOff).toBe(true));
     await delivery.ports.quiet();
-    expect((await delivery.kept())?.bookings).toEqual([]);
+    expect((await delivery.stored())?.bookings).toEqual([]);
   });
 });

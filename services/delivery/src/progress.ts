@@ -108,7 +108,7 @@ const outcomeOf = (status: DeliveryStatus): 'booked' | 'cancelled' | 'failed' =>
  * Applies a provider's report to a booking, in any order and any number of times; undefined where nothing changes. A
  * courier who is not wanted is cancelled in the next steps.
  */
-export const applyCourierUpdate = (
+export const applyBookingUpdate = (
   delivery: Delivery,
   bookingId: string,
   update: CourierUpdate,
@@ -181,6 +181,6 @@ export const applyCourierPosition = (
   const { providerId, status, providerStatus } = booking ?? {};
   if (!providerId || !status || isTerminal(status)) return undefined;
   const place = { providerId, status, providerStatus: providerStatus ?? '', at: now, courier };
-  const changes = applyCourierUpdate(delivery, bookingId, place, now);
+  const changes = applyBookingUpdate(delivery, bookingId, place, now);
   return changes && { ...changes, state: { ...changes.state, dueAt: delivery.dueAt } };
 };

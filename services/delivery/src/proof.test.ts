@@ -27,7 +27,7 @@ describe("Uber's courier", () => {
     await couriers.comesTo('ended');
   };
 
-  test('is asked to take a picture, which is there once the food is', async () => {
+  test('is asked to take a picture, which is shown after the handover', async () => {
     expect((await proof()).json()).toEqual({ pictureUrl: null });
     expect(couriers.asked().uber).not.toContain('POST deliveries/del_1/proof-of-delivery');
     await deliver();
@@ -45,7 +45,7 @@ describe("Uber's courier", () => {
     expect((await proof()).json()).toEqual({ pictureUrl: null });
   });
 
-  test('cannot be asked while Uber is away, and no other site asks', async () => {
+  test('has no picture while Uber is down, nor for another site', async () => {
     await deliver();
     couriers.uber.mishaps.push({ to: 'proof-of-delivery', answer: { status: 500, body: {} }, isDone: false });
     const away = await proof();
@@ -54,7 +54,7 @@ describe("Uber's courier", () => {
   });
 });
 
-test("DoorDash's picture is shown where DoorDash has it, by an address that is safe", async () => {
+test("DoorDash's picture is shown from DoorDash, by an https URL", async () => {
   couriers = await openLiveCouriers({ site: { deliveryProvider: 'doordash' } });
   await booked();
   const [delivery] = [...couriers.doordash.deliveries.all.values()];
@@ -67,7 +67,7 @@ test("DoorDash's picture is shown where DoorDash has it, by an address that is s
   expect((await proof()).json()).toEqual({ pictureUrl: 'https://img.example/door.jpg' });
 });
 
-test('what is no picture is not shown as one', () => {
+test('a document that is not a picture is not shown', () => {
   couriers = { close: async () => undefined } as LiveCouriers;
   expect(uberPicture('/9j/4AAQ')).toBe('data:image/jpeg;base64,/9j/4AAQ');
   for (const document of [undefined, '', 'PHN2Zz4=', 'iVBORw0KGgo"><script>', { a: 1 }])

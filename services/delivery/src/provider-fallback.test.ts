@@ -8,15 +8,15 @@ beforeEach(async () => {
 });
 afterEach(() => couriers.close());
 
-const bookings = async () => (await couriers.kept())?.bookings;
+const bookings = async () => (await couriers.stored())?.bookings;
 const booked = () => couriers.comesTo('booked');
 const undeliverable = {
   status: 400,
   body: { code: 'address_undeliverable', message: 'Not in a deliverable area.' },
 };
 
-describe('where the first provider will not', () => {
-  test('the other one is asked, and the shop can read why', async () => {
+describe('where the first provider refuses', () => {
+  test('the other one is tried, and the shop can read why', async () => {
     couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: undeliverable });
     await couriers.confirm();
     await booked();
@@ -31,7 +31,7 @@ describe('where the first provider will not', () => {
     });
   });
 
-  test('or takes too much, the other one is asked; where neither will, the shop is told', async () => {
+  test('or costs too much, the other one is tried; where both refuse, the shop is notified', async () => {
     couriers.uber.far.feeCents = 1201;
     couriers.doordash.far.feeCents = 1201;
     await couriers.confirm();
@@ -44,7 +44,7 @@ describe('where the first provider will not', () => {
     expect([couriers.uber.deliveries.live(), couriers.doordash.deliveries.live()]).toEqual([[], []]);
   });
 
-  test('and keeps on being down, the other one is asked', async () => {
+  test('or stays down, the other one is tried', async () => {
     for (let times = 0; times < 3; times += 1)
       couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: { status: 503, body: '' } });
     await couriers.confirm();
@@ -55,7 +55,7 @@ describe('where the first provider will not', () => {
     ]);
   });
 
-  test('and may have taken it all the same, that is cancelled before the other one is asked', async () => {
+  test('but may have the booking, that is cancelled before the other one is tried', async () => {
     for (let times = 0; times < 3; times += 1)
       couriers.uber.mishaps.push({
         to: 'POST /v1/customers/customer%201/deliveries',
@@ -72,7 +72,7 @@ describe('where the first provider will not', () => {
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
   }, 30_000);
 
-  test('and says no to what it was asked before without an answer, that is cancelled first, too', async () => {
+  test('after an earlier request without a response, that is cancelled first, too', async () => {
     const to = 'POST /v1/customers/customer%201/deliveries';
     couriers.uber.mishaps.push({ to, answer: 'silence', isDone: true });
     const body = { code: 'customer_blocked', message: 'Blocked.' };
@@ -86,7 +86,7 @@ describe('where the first provider will not', () => {
     expect(couriers.doordash.deliveries.live()).toHaveLength(1);
   }, 30_000);
 
-  test('the shop may choose the other one by hand', async () => {
+  test('the shop may choose the other one manually', async () => {
     await couriers.confirm();
     await booked();
     await couriers.courier({ action: 'cancel' });
@@ -97,7 +97,7 @@ describe('where the first provider will not', () => {
   });
 });
 
-test('a site with keys of one provider alone has no simulated courier besides', async () => {
+test('a site with keys of one provider has no simulated courier', async () => {
   await couriers.close();
   couriers = await openLiveCouriers({
     settings: { couriers: 'simulated' },

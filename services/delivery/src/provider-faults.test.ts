@@ -13,21 +13,21 @@ afterEach(() => couriers.close());
 
 const status = async () => (await couriers.tracking()).json().status;
 const becomes = (word: string) => eventually(async () => expect(await status()).toBe(word));
-const statuses = () => couriers.told().map((one) => one.status);
+const statuses = () => couriers.snapshots().map((one) => one.status);
 const book = async () => {
   await couriers.confirm();
   await couriers.comesTo('booked');
 };
 const dashId = () => couriers.doordash.deliveries.live()[0]!.external_delivery_id;
 
-describe('Uber’s messages', () => {
+describe('Uber’s webhooks', () => {
   beforeEach(() => open());
 
-  test('that come before the answer of the call that caused them are taken in, and nobody comes twice', async () => {
+  test('that arrive before the response of their call are handled, and no courier comes twice', async () => {
     posts.uber.setManner({ beforeAnswer: true, times: 2 });
     couriers.uber.mishaps.push({ to: 'customer%201/deliveries', answer: 'silence', isDone: true });
     await book();
-    expect((await couriers.kept())?.bookings).toMatchObject([{ providerId: 'del_1', state: 'booked' }]);
+    expect((await couriers.stored())?.bookings).toMatchObject([{ providerId: 'del_1', state: 'booked' }]);
     expect(couriers.uber.deliveries.all.size).toBe(1);
     await couriers.cancelOrder();
     await couriers.comesTo('ended');
@@ -35,7 +35,7 @@ describe('Uber’s messages', () => {
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
   });
 
-  test('bring an order through, each of them twice, late and backwards', async () => {
+  test('work duplicated, late and in reverse order', async () => {
     await book();
     posts.uber.setManner({ isHeld: true });
     couriers.uber.assign('del_1');
@@ -54,7 +54,7 @@ describe('Uber’s messages', () => {
     await becomes('delivered');
   });
 
-  test('that are lost are replaced by asking', async () => {
+  test('that are lost are replaced by reads', async () => {
     await book();
     posts.uber.setManner({ times: 0 });
     couriers.uber.assign('del_1');
@@ -64,7 +64,7 @@ describe('Uber’s messages', () => {
     expect(await status()).toBe('delivered');
   });
 
-  test('tell of a courier who gives the order up, and of the next one', async () => {
+  test('report a courier who drops the order, and the next one', async () => {
     await book();
     couriers.uber.assign('del_1');
     await becomes('assigned');
@@ -77,7 +77,7 @@ describe('Uber’s messages', () => {
     expect(couriers.heard('DeliveryFailed')).toEqual([]);
   });
 
-  test('of the way back do not say that the order was delivered, though they name it', async () => {
+  test('of a return do not mark the order delivered', async () => {
     await book();
     couriers.uber.pickUp('del_1');
     await becomes('picked_up');
@@ -85,8 +85,13 @@ describe('Uber’s messages', () => {
     couriers.uber.turnBack('del_1');
     const { external_id } = couriers.uber.deliveries.all.get('del_1')!;
     const back = { id: 'ret_1', external_id, status: 'delivered', complete: true };
-    const told = { id: 'evt_back', kind: 'event.delivery_status', status: 'delivered', delivery_id: 'ret_1' };
-    await couriers.uberSays({ ...told, created: new Date().toISOString(), data: back });
+    const snapshots = {
+      id: 'evt_back',
+      kind: 'event.delivery_status',
+      status: 'delivered',
+      delivery_id: 'ret_1',
+    };
+    await couriers.uberSays({ ...snapshots, created: new Date().toISOString(), data: back });
     await becomes('returning');
     couriers.uber.bringBack('del_1');
     await posts.uber.release();
@@ -97,14 +102,14 @@ describe('Uber’s messages', () => {
 describe('Uber', () => {
   beforeEach(() => open());
 
-  test('that says that all its couriers are busy gives way to DoorDash', async () => {
+  test('falls back to DoorDash where all its couriers are busy', async () => {
     for (let times = 0; times < 3; times += 1)
       couriers.uber.mishaps.push({ to: 'delivery_quotes', answer: UBER_FAULTS.busy });
     await book();
     expect((await couriers.tracking()).json()).toMatchObject({ provider: 'doordash' });
   });
 
-  test('whose quote is used or too old is asked for another one', async () => {
+  test('is asked for another quote where one is used or expired', async () => {
     couriers.uber.far.quoteMinutes = 0;
     await couriers.confirm();
     await eventually(() => expect(couriers.asked().uber).toContain('POST deliveries'));
@@ -113,20 +118,20 @@ describe('Uber', () => {
     expect(couriers.uber.deliveries.all.size).toBe(1);
   });
 
-  test('that calls another order’s delivery our twin is not believed', async () => {
+  test('is not believed where it reports another order’s delivery as a duplicate', async () => {
     const twin = { id: 'del_other', external_id: 'another order', status: 'pickup' };
     couriers.uber.deliveries.all.set('del_other', twin);
     const metadata = { delivery_id: 'del_other' };
     const answer = { status: 409, body: { code: 'duplicate_delivery', message: 'A twin.', metadata } };
     couriers.uber.mishaps.push({ to: 'POST /v1/customers/customer%201/deliveries', answer });
     await book();
-    expect((await couriers.kept())?.bookings).toMatchObject([
+    expect((await couriers.stored())?.bookings).toMatchObject([
       { provider: 'uber', outcome: 'refused', reason: expect.stringContaining('A twin.') },
       { provider: 'doordash', outcome: 'booked' },
     ]);
   });
 
-  test('that will not cancel any more brings the food of a cancelled order, and that is the end', async () => {
+  test('that cannot cancel any more delivers a cancelled order, and that ends the delivery', async () => {
     await book();
     posts.uber.setManner({ times: 0 });
     couriers.uber.pickUp('del_1');
@@ -138,10 +143,10 @@ describe('Uber', () => {
   });
 });
 
-describe('DoorDash’s messages', () => {
+describe('DoorDash’s webhooks', () => {
   beforeEach(() => open('doordash'));
 
-  test('that come before the answer of the call that caused them, and twice, are taken in', async () => {
+  test('that arrive before the response of their call, and twice, are handled', async () => {
     posts.doordash.setManner({ beforeAnswer: true, times: 2 });
     couriers.doordash.far.confirmsAtOnce = true;
     await book();
@@ -155,7 +160,7 @@ describe('DoorDash’s messages', () => {
     expect(couriers.doordash.deliveries.live()).toEqual([]);
   });
 
-  test('bring an order through, backwards too, and back to the shop', async () => {
+  test('work in reverse order, and for a return to the shop', async () => {
     await book();
     posts.doordash.setManner({ isHeld: true });
     const id = dashId();

@@ -71,7 +71,7 @@ export const confirmDelivery = (
   return withChanges(delivery, { order, confirmed: true, search }, now);
 };
 
-export type DeliveryStep =
+export type BookingStep =
   | { do: 'cancel' | 'find' | 'quote' | 'ask' | 'read'; booking: CourierBooking }
   | { do: 'begin'; provider: CourierProviderName }
   | { do: 'give up' };
@@ -81,7 +81,7 @@ export const nextStep = (
   delivery: Delivery,
   names: readonly CourierProviderName[],
   now: number,
-): DeliveryStep | undefined => {
+): BookingStep | undefined => {
   const { search } = delivery;
   // Also while a provider with an unwanted booking does not answer, so that the shop is notified in time.
   if (search && search.until < iso(now)) return { do: 'give up' };

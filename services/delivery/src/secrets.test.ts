@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('no secret stands in a log, an answer or an event, whether couriers come or not', async () => {
+test('no secret is in a log, a response or an event, whether couriers come or not', async () => {
   const uber = await openFakeUber({ 'client-1': { secret: UBER_SECRET, customers: ['customer 1'] } });
   const doordash = await openFakeDoordash({
     'developer-1': { keyId: 'key-1', signingSecret: DOORDASH_SECRET },
@@ -33,7 +33,7 @@ test('no secret stands in a log, an answer or an event, whether couriers come or
   doordash.far.clock = delivery.ports.clock;
   uber.far.clock = delivery.ports.clock;
 
-  const told = [];
+  const applied = [];
   for (const to of ['token', 'quotes', '']) {
     for (const silent of [true, false]) {
       const echo = (words: string) =>
@@ -42,12 +42,12 @@ test('no secret stands in a log, an answer or an event, whether couriers come or
       if (to) doordash.mishaps.push({ to, answer: echo(DOORDASH_SECRET) });
       for (const name of ['uber', 'doordash'] as const) {
         const { text } = await delivery.healthOf('site-1', name, 'admin');
-        told.push(JSON.parse(text).ok);
+        applied.push(JSON.parse(text).ok);
         seen.push(text);
       }
     }
   }
-  expect(new Set(told)).toEqual(new Set([true, false]));
+  expect(new Set(applied)).toEqual(new Set([true, false]));
   seen.push(JSON.stringify(delivery.announced));
   expect(seen.some((line) => line.includes('no courier would come'))).toBe(true);
 

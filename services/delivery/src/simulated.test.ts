@@ -2,7 +2,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type DeliveryApp,
-  downtown,
+  downtownLocation,
   goingOut,
   NOON,
   openDeliveryService,
@@ -17,7 +17,7 @@ afterEach(() => delivery.close());
 
 const statuses = () =>
   delivery
-    .told()
+    .snapshots()
     .filter(({ type }) => type !== 'DeliveryFailed')
     .map(({ status }) => status);
 const booked = () => eventually(() => expect(delivery.heard('DeliveryCreated')).toHaveLength(1));
@@ -26,7 +26,7 @@ const cameTo = (status: string) =>
 const failed = () => delivery.heard('DeliveryFailed').map(({ data }) => data.reason);
 
 describe('the simulated courier', () => {
-  test('walks from the shop to the door by itself in a minute, and each step is told once', async () => {
+  test('goes from the shop to the door in a minute, and each step is announced once', async () => {
     await delivery.confirm();
     await booked();
     expect((await delivery.tracking()).json()).toMatchObject({
@@ -39,7 +39,7 @@ describe('the simulated courier', () => {
     expect(Date.parse(etaAt)).toBeGreaterThanOrEqual(NOON + 60_000);
     delivery.ports.clock.advance(40_000);
     await cameTo('picked_up');
-    const [from, to] = [downtown.address.lat!, goingOut().dropoff!.address.lat!];
+    const [from, to] = [downtownLocation.address.lat!, goingOut().dropoff!.address.lat!];
     await eventually(async () => {
       const { courier } = (await delivery.tracking()).json();
       expect(courier).toMatchObject({ name: expect.any(String), phone: '+15555550142' });
@@ -58,11 +58,11 @@ describe('the simulated courier', () => {
         'delivered',
       ]),
     );
-    expect((await delivery.kept())?.dueAt).toBeUndefined();
+    expect((await delivery.stored())?.dueAt).toBeUndefined();
     expect(failed()).toEqual([]);
   });
 
-  test('who is not there is a sentence for the shop', async () => {
+  test('who is not available is reported to the shop', async () => {
     await delivery.confirm(goingOut(saying('No courier, please')));
     await eventually(() =>
       expect(failed()).toEqual([
@@ -77,7 +77,7 @@ describe('the simulated courier', () => {
     });
   });
 
-  test('who is lost brings the food back, and the shop is told', async () => {
+  test('who is lost brings the food back, and the shop is notified', async () => {
     await delivery.confirm(goingOut(saying('lost courier')));
     await booked();
     delivery.ports.clock.advance(60_000);
@@ -104,7 +104,7 @@ describe('the simulated courier', () => {
     await cameTo('delivered');
   });
 
-  test('goes on after the process died, however long it was away', async () => {
+  test('continues after a crash, however long the process was down', async () => {
     await delivery.confirm();
     await booked();
     const { own } = delivery;
@@ -121,15 +121,15 @@ describe('a takeout order', () => {
     await delivery.confirm(goingOut({ fulfillmentType: 'pickup' }));
     await delivery.ports.quiet();
     expect((await delivery.tracking()).status).toBe(404);
-    expect(await delivery.kept()).toBeUndefined();
+    expect(await delivery.stored()).toBeUndefined();
   });
 });
 
-describe('an order of later', () => {
+describe('a scheduled order', () => {
   test('has its courier booked forty minutes before it is ready', async () => {
     await delivery.confirm(goingOut({ readyAt: new Date(NOON + 3 * 3_600_000).toISOString() }));
-    await eventually(async () => expect((await delivery.kept())?.confirmed).toBe(true));
-    expect((await delivery.kept())?.dueAt).toBe(new Date(NOON + 140 * 60_000).toISOString());
+    await eventually(async () => expect((await delivery.stored())?.confirmed).toBe(true));
+    expect((await delivery.stored())?.dueAt).toBe(new Date(NOON + 140 * 60_000).toISOString());
     expect(delivery.heard('DeliveryCreated')).toEqual([]);
     delivery.ports.clock.advance(141 * 60_000);
     await booked();

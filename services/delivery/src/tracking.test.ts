@@ -20,7 +20,7 @@ const under = async (seconds: number) => {
 };
 
 describe('tracking', () => {
-  test('is for the customer and for admins; to all others there is nothing', async () => {
+  test('is for the customer and for admins, and not found for others', async () => {
     await under(0);
     expect((await call(URL_OF)).status).toBe(401);
     expect((await call(URL_OF, { role: 'user', userId: 'bob' })).status).toBe(404);
@@ -31,7 +31,7 @@ describe('tracking', () => {
     );
   });
 
-  test('of an order that is paid and not yet confirmed says that there is nothing yet', async () => {
+  test('of an order that is paid and not confirmed is empty', async () => {
     await delivery.publish(events.OrderPaid, 'order-1', { order: goingOut({ status: 'paid' }) });
     await eventually(async () => expect((await delivery.tracking()).status).toBe(200));
     expect((await delivery.tracking()).json()).toEqual({
@@ -55,10 +55,10 @@ describe('tracking', () => {
   });
 });
 
-describe('the page of the link', () => {
+describe('the public tracking page', () => {
   const linked = async () => new URL((await delivery.tracking()).json().uberTrackingUrl);
 
-  test('is shown to whoever has it, and to nobody who guesses', async () => {
+  test('is shown by its token, and not for a guessed one', async () => {
     await under(0);
     const { origin, pathname, search } = await linked();
     expect([origin, pathname]).toEqual(['http://localhost:3000', '/track/order-1']);
@@ -73,7 +73,7 @@ describe('the page of the link', () => {
     expect((await call(`/api/track/order-2${search}`)).status).toBe(404);
   });
 
-  test('says where the courier is, and of the customer only the city', async () => {
+  test('shows the courier’s position, and of the customer only the city', async () => {
     await under(0);
     delivery.ports.clock.advance(40_000);
     await eventually(async () => expect((await delivery.tracking()).json().status).toBe('picked_up'));
@@ -91,7 +91,7 @@ describe('the page of the link', () => {
       expect(answer.text).not.toContain(word);
   });
 
-  test('follows nobody home: after the end there is no courier on it', async () => {
+  test('shows no courier after the end', async () => {
     await under(0);
     const { search } = await linked();
     delivery.ports.clock.advance(60_000);

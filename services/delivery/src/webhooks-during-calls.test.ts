@@ -2,7 +2,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type LiveCouriers, openLiveCouriers } from './live-couriers.fixture.ts';
 
-/** Longer than a message of DoorDash takes to us, and much less than until the provider is asked anyway. */
+/** Longer than a webhook of DoorDash takes, and much less than until the next regular read. */
 const SLOW_MS = 1_500;
 
 let couriers: LiveCouriers;
@@ -17,18 +17,18 @@ const asked = (call: string) => eventually(() => expect(couriers.asked().doordas
 const confirmed = () =>
   couriers.doordashSays(couriers.doordash.goOn(idOf(), 'DASHER_CONFIRMED', { delivery_status: 'confirmed' }));
 
-test('a message that comes while the courier is still being booked is asked after at once', async () => {
+test('a webhook during the booking causes a read at once', async () => {
   couriers.doordash.mishaps.push({ to: '/accept', afterMs: SLOW_MS });
   await couriers.confirm();
   await couriers.comesTo('asking');
   await asked(`POST quotes/${idOf()}/accept`);
   expect((await confirmed()).statusCode).toBe(200);
   await eventually(async () => expect(await status()).toBe('assigned'), 20_000);
-  // Once is enough: the next look is the usual one, minutes later.
-  expect((await couriers.kept())?.unasked).toBeUndefined();
+  // One read is enough: the next one is the regular one, minutes later.
+  expect((await couriers.stored())?.unasked).toBeUndefined();
 });
 
-test('a message that comes while the provider is being asked is asked after at once', async () => {
+test('a webhook during a read causes another read at once', async () => {
   await couriers.confirm();
   await couriers.comesTo('booked');
   couriers.doordash.mishaps.push({ to: `GET /drive/v2/deliveries/${idOf()}`, afterMs: SLOW_MS });

@@ -16,12 +16,12 @@ const open = async (options: Parameters<typeof openLiveCouriers>[0] = {}) => {
 afterEach(() => couriers.close());
 
 const status = async () => (await couriers.tracking()).json().status;
-const statuses = () => couriers.told().map((one) => one.status);
+const statuses = () => couriers.snapshots().map((one) => one.status);
 const uberTells = (change: Record<string, unknown>, created?: string) =>
   couriers.uber.goOn('del_1', change, created);
 const at = (second: number) => `2026-06-10T18:00:${String(second).padStart(2, '0')}Z`;
 
-describe('a message of Uber', () => {
+describe('a webhook of Uber', () => {
   beforeEach(() => open());
 
   test.each(['x-uber-signature', 'x-postmates-signature'])(
@@ -37,7 +37,7 @@ describe('a message of Uber', () => {
     },
   );
 
-  test('that is not signed, or by somebody else, is refused and changes nothing', async () => {
+  test('without a valid signature is refused and changes nothing', async () => {
     const payload = JSON.stringify(uberTells({ status: 'delivered' }));
     for (const signature of ['', 'ab', couriers.signed(payload, 'guess'), couriers.signed(`${payload} `)]) {
       const answer = await couriers.post('/webhook/uber/site-1', { 'x-uber-signature': signature }, payload);
@@ -48,7 +48,7 @@ describe('a message of Uber', () => {
     expect((await couriers.uberSays({}, 'x-uber-signature', 'nowhere')).statusCode).toBe(404);
   });
 
-  test('of a delivery that is not ours is thanked for; one that is no JSON is refused', async () => {
+  test('of an unknown delivery is accepted; one that is not JSON is refused', async () => {
     const message = { ...uberTells({}), delivery_id: 'del_77', data: { status: 'delivered' } };
     expect((await couriers.uberSays(message)).statusCode).toBe(200);
     expect((await couriers.uberSays({ id: 'evt_x', kind: 'event.refund_request' })).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('a message of Uber', () => {
     expect(await status()).toBe('requested');
   });
 
-  test('that comes late changes nothing that came after it', async () => {
+  test('that arrives late does not overwrite newer updates', async () => {
     const late = [uberTells({ status: 'pending' }, at(1)), uberTells({ status: 'pickup' }, at(2))];
     const courier = { name: 'Lee', location: { lat: 53.54, lng: -113.49 } };
     const last = uberTells({ status: 'dropoff', courier_imminent: true, courier }, at(9));
@@ -73,7 +73,7 @@ describe('a message of Uber', () => {
     });
   });
 
-  test('of where the courier is moves the courier, and is announced to nobody', async () => {
+  test('of the courier’s position is applied and not announced', async () => {
     const courier = { name: 'Lee', phone_number: '+1555', location: { lat: 53.54, lng: -113.49 } };
     await couriers.uberSays(uberTells({ status: 'pickup_complete', courier }, at(3)));
     const { data, ...message } = uberTells({}, at(4));
@@ -95,7 +95,7 @@ describe('a message of Uber', () => {
     await eventually(() => expect(statuses()).toEqual(['requested', 'picked_up', 'delivered']));
   });
 
-  test('of food that comes back is followed until it is there', async () => {
+  test('of a return is tracked until the food is back', async () => {
     await couriers.uberSays(uberTells({ status: 'pickup_complete' }, at(3)));
     const back = { id: 'ret_1', status: 'pickup' };
     await couriers.uberSays(
@@ -119,7 +119,7 @@ describe('a message of Uber', () => {
     );
   });
 
-  test('that it was cancelled there has the other one asked; where that does so too, the shop is told and may book again', async () => {
+  test('of a cancellation has the other provider tried; where that cancels too, the shop is notified and may book again', async () => {
     await couriers.uberSays(couriers.uber.callOff('del_1'));
     await couriers.comesTo('booked');
     expect((await couriers.tracking()).json()).toMatchObject({ provider: 'doordash', status: 'requested' });
@@ -144,7 +144,7 @@ describe('a message of Uber', () => {
   });
 });
 
-test('secrets may be several while they change', async () => {
+test('several secrets are valid during a rotation', async () => {
   await open({
     webhookSecretsOf: {
       uberWebhookSecret: `old, ${WEBHOOK_SECRET}`,
@@ -156,11 +156,11 @@ test('secrets may be several while they change', async () => {
   expect((await couriers.doordashSays({})).statusCode).toBe(200);
 });
 
-describe('a message of DoorDash', () => {
+describe('a webhook of DoorDash', () => {
   beforeEach(() => open({ site: { deliveryProvider: 'doordash' } }));
   const idOf = () => [...couriers.doordash.deliveries.all.keys()][0]!;
 
-  test('is only a hint: what became of the delivery is asked for', async () => {
+  test('is only a hint: the delivery is read from DoorDash', async () => {
     const lie = { external_delivery_id: idOf(), event_name: 'DASHER_DROPPED_OFF', created_at: at(1) };
     expect((await couriers.doordashSays(lie)).statusCode).toBe(200);
     await eventually(() => expect(couriers.asked().doordash.at(-1)).toBe(`GET deliveries/${idOf()}`));
@@ -188,7 +188,7 @@ describe('a message of DoorDash', () => {
     });
   });
 
-  test('that a courier gave the order up is believed, and another one comes', async () => {
+  test('of a courier who drops the order is applied, and another one comes', async () => {
     await couriers.doordashSays(
       couriers.doordash.goOn(idOf(), 'DASHER_CONFIRMED', { delivery_status: 'confirmed' }),
     );
@@ -200,7 +200,7 @@ describe('a message of DoorDash', () => {
     await eventually(async () => expect(await status()).toBe('requested'));
   });
 
-  test('of the courier’s way alone moves the courier, and nothing is asked', async () => {
+  test('of the position alone is applied without a read', async () => {
     couriers.doordash.goOn(idOf(), '', { delivery_status: 'enroute_to_dropoff', dasher_name: 'Max' });
     await couriers.doordashSays({
       external_delivery_id: idOf(),
@@ -219,7 +219,7 @@ describe('a message of DoorDash', () => {
     expect(couriers.doordash.asked).toHaveLength(asked);
   });
 
-  test('without the site’s own text, or of nothing of ours, changes nothing', async () => {
+  test('without the site’s secret, or of an unknown delivery, changes nothing', async () => {
     const message = couriers.doordash.goOn(idOf(), 'DELIVERY_CANCELLED', { delivery_status: 'cancelled' });
     for (const authorization of ['', 'Basic Z3Vlc3M=', `${AUTHORIZATION} `.repeat(2)]) {
       const answer = await couriers.doordashSays(message, authorization);
@@ -230,10 +230,10 @@ describe('a message of DoorDash', () => {
     );
     expect(await status()).toBe('requested');
     await couriers.doordashSays(message);
-    await eventually(async () => expect((await couriers.kept())?.bookings[0]?.outcome).toBe('cancelled'));
+    await eventually(async () => expect((await couriers.stored())?.bookings[0]?.outcome).toBe('cancelled'));
   });
 
-  test('is refused where the site has given it no text', async () => {
+  test('is refused where the site has no webhook secret', async () => {
     await couriers.close();
     await open({ site: { deliveryProvider: 'doordash' }, webhookSecretsOf: { doordashWebhookSecret: '' } });
     expect((await couriers.doordashSays({}, '')).statusCode).toBe(401);

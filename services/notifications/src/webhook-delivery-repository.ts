@@ -1,7 +1,7 @@
 import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type WebhookDelivery, withoutCustomer } from './webhook-delivery.ts';
+import { eraseDeliveryCustomer, type WebhookDelivery } from './webhook-delivery.ts';
 
 export interface WebhookDeliveryRepository {
   /** Idempotent by id. */
@@ -73,7 +73,7 @@ export const webhookDeliveryRepository = ({ database }: ServicePorts): WebhookDe
         delivery;
         delivery = await deliveries.findOne(known)
       )
-        await deliveries.update({ _id: delivery._id }, { $set: withoutCustomer(delivery) });
+        await deliveries.update({ _id: delivery._id }, { $set: eraseDeliveryCustomer(delivery) });
     },
     page: (siteId, page, pageSize) =>
       pageOf(listed, { filter: { siteId }, sort: { at: -1, _id: -1 }, page, pageSize }),

@@ -108,7 +108,7 @@ export const requeueDelivery = (delivery: WebhookDelivery, now: number): Change 
 };
 
 /** The delivery without its customer, in its order and in the response. */
-export const withoutCustomer = ({ answer, order }: WebhookDelivery): Change => ({
+export const eraseDeliveryCustomer = ({ answer, order }: WebhookDelivery): Change => ({
   order: order && withoutPerson(order),
   answer: writtenWithout(answer, order ? personWords(order) : []),
   forgotten: true,

@@ -1,7 +1,7 @@
 import type { Repository } from '@biteboard/platform/documents';
 import { changeEach, type PersonErasure } from '@biteboard/platform/people';
 import type { FileStore } from '@biteboard/platform/ports';
-import { type Invoice, withoutCustomer } from '../invoice.ts';
+import { eraseInvoiceCustomer, type Invoice } from '../invoice.ts';
 import { invoiceFile } from '../invoice-repository.ts';
 
 interface Deps {
@@ -16,11 +16,11 @@ export const eraseFromInvoices = ({ invoices, files }: Deps): PersonErasure => {
   };
   return {
     person: async (userId) => {
-      await changeEach(invoices, { userId }, withoutCustomer);
+      await changeEach(invoices, { userId }, eraseInvoiceCustomer);
       for (const invoice of await invoices.list({ userId })) await removeFiles(invoice);
     },
     order: async ({ orderId }) => {
-      const invoice = await invoices.change(orderId, withoutCustomer);
+      const invoice = await invoices.change(orderId, eraseInvoiceCustomer);
       if (invoice) await removeFiles(invoice);
     },
   };

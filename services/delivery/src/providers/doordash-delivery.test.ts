@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => couriers.close());
 
-const booking = async () => (await couriers.kept())?.bookings.at(-1);
+const booking = async () => (await couriers.stored())?.bookings.at(-1);
 const comesTo = (state: string) => couriers.comesTo(state);
 const deliveries = () => [...couriers.doordash.deliveries.all.values()];
 const mishap = (to: string, answer: (typeof couriers.doordash.mishaps)[number]['answer'], isDone = false) =>
@@ -43,14 +43,14 @@ describe('DoorDash is asked for a courier', () => {
       uberStatus: 'created',
       uberTrackingUrl: `https://www.doordash.com/drive/portal/track/${id}`,
     });
-    expect((await couriers.kept())?.bookings[0]?.feeCents).toBe(975);
+    expect((await couriers.stored())?.bookings[0]?.feeCents).toBe(975);
   });
 
   test.each([
     ['POST /drive/v2/quotes', 'silence' as const],
     ['/accept', 'silence' as const],
     ['/accept', refusal(500, 'server_error')],
-  ])('once, though the answer to %s was not heard', async (to, answer) => {
+  ])('once, although the response to %s was lost', async (to, answer) => {
     mishap(to, answer, true);
     await couriers.confirm();
     await comesTo('booked');
@@ -58,7 +58,7 @@ describe('DoorDash is asked for a courier', () => {
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
   });
 
-  test('anew, under another id, where the quote ran out', async () => {
+  test('again, under another id, where the quote expired', async () => {
     couriers.doordash.far.quoteMinutes = 0;
     await couriers.confirm();
     await eventually(() =>
@@ -69,11 +69,11 @@ describe('DoorDash is asked for a courier', () => {
     expect(deliveries().map(({ delivery_status }) => delivery_status)).toEqual(['quote', 'created']);
   });
 
-  test('and where it will not, Uber is', async () => {
+  test('and Uber where it refuses', async () => {
     mishap('/accept', refusal(422, 'not_serviceable'));
     await couriers.confirm();
     await comesTo('booked');
-    expect((await couriers.kept())?.bookings).toMatchObject([
+    expect((await couriers.stored())?.bookings).toMatchObject([
       { provider: 'doordash', outcome: 'refused', reason: 'not_serviceable.' },
       { provider: 'uber', outcome: 'booked' },
     ]);
@@ -81,7 +81,7 @@ describe('DoorDash is asked for a courier', () => {
 });
 
 describe('DoorDash is asked to cancel', () => {
-  test('and asked again until it does', async () => {
+  test('and retried until it does', async () => {
     await couriers.confirm();
     await comesTo('booked');
     mishap('/cancel', refusal(500, 'server_error'));
@@ -92,7 +92,7 @@ describe('DoorDash is asked to cancel', () => {
     expect((await couriers.tracking()).json()).toMatchObject({ status: 'cancelled' });
   });
 
-  test('what it may have taken without our knowing', async () => {
+  test('what it may have accepted without a response', async () => {
     mishap('/accept', 'silence', true);
     await couriers.confirm();
     await eventually(() => expect(couriers.doordash.deliveries.live()).toHaveLength(1));

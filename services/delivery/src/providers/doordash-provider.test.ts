@@ -4,7 +4,7 @@ import {
   type DeliveryApp,
   DOORDASH_SECRET,
   doordashKeys,
-  downtown,
+  downtownLocation,
   openDeliveryService,
 } from '../delivery.fixture.ts';
 
@@ -56,7 +56,7 @@ describe('DoorDash Drive is asked', () => {
     expect(bodyAt(1).external_delivery_id).not.toBe(id);
   });
 
-  test('for the store that it knows, when the site has both its ids', async () => {
+  test('for a registered store, when the site has both ids', async () => {
     await delivery.changeSite(
       { ...doordashKeys, doordashStoreId: 'store-1' },
       { doordashSigningSecret: DOORDASH_SECRET },
@@ -74,8 +74,8 @@ describe('DoorDash Drive is asked', () => {
     });
   });
 
-  test('to call the site where its location has no phone, and not at all without any', async () => {
-    const locations = [{ ...downtown, phone: '' }];
+  test('with the site’s phone where the location has none, and not at all without any', async () => {
+    const locations = [{ ...downtownLocation, phone: '' }];
     const secrets = { doordashSigningSecret: DOORDASH_SECRET };
     await delivery.changeSite({ ...doordashKeys, locations, supportWhatsappPhone: '+17805550199' }, secrets);
     expect(await delivery.health('doordash')).toEqual(well);
@@ -97,7 +97,7 @@ test('each site signs with its own key alone', async () => {
   expect(await delivery.health('doordash')).toEqual(well);
 });
 
-test('a token is good for minutes, and for a clock that is a little behind ours', async () => {
+test('a token is valid for minutes, also for a clock that is a little behind', async () => {
   doordash.far.clock = { now: () => delivery.ports.clock.now() - 25_000 };
   expect((await delivery.health('doordash')).ok).toBe(true);
   doordash.far.clock = { now: () => delivery.ports.clock.now() + 6 * 60_000 };
@@ -105,14 +105,14 @@ test('a token is good for minutes, and for a clock that is a little behind ours'
   expect(await delivery.health('doordash')).toEqual(failed(error));
 });
 
-test('a signing secret that is none is a sentence, and nobody is asked', async () => {
+test('an invalid signing secret is reported, and DoorDash is not called', async () => {
   await delivery.changeSite(doordashKeys, { doordashSigningSecret: '!!!' });
   const error = 'The DoorDash signing secret is none: copy it whole from the developer portal.';
   expect(await delivery.health('doordash')).toEqual(failed(error));
   expect(doordash.asked).toEqual([]);
 });
 
-describe('what DoorDash says when it does not', () => {
+describe('a refusal of DoorDash', () => {
   test.each([
     [
       422,
@@ -146,7 +146,7 @@ describe('what DoorDash says when it does not', () => {
   });
 });
 
-test('nobody waits for DoorDash without end', async () => {
+test('a call to DoorDash times out', async () => {
   await delivery.close();
   await open(250);
   mishap('silence');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => couriers.close());
 
-const booking = async () => (await couriers.kept())?.bookings.at(-1);
+const booking = async () => (await couriers.stored())?.bookings.at(-1);
 const comesTo = (state: string) => couriers.comesTo(state);
 const deliveries = () => [...couriers.uber.deliveries.all.values()];
 const mishap = (to: string, answer: (typeof couriers.uber.mishaps)[number]['answer'], isDone = false) =>
@@ -59,7 +59,7 @@ describe('Uber is asked for a courier', () => {
   });
 
   test.each(['silence' as const, refusal(503, 'couriers_busy'), refusal(500, 'server_error')])(
-    'once, though it was not heard that it had said yes',
+    'once, although its acceptance was lost',
     async (answer) => {
       mishap('POST /v1/customers/customer%201/deliveries', answer, true);
       await couriers.confirm();
@@ -69,7 +69,7 @@ describe('Uber is asked for a courier', () => {
     },
   );
 
-  test('and its twin is adopted where the key was forgotten', async () => {
+  test('and its duplicate is adopted where the idempotency key expired', async () => {
     couriers.uber.far.keyMinutes = 0;
     mishap('POST /v1/customers/customer%201/deliveries', 'silence', true);
     await couriers.confirm();
@@ -78,19 +78,19 @@ describe('Uber is asked for a courier', () => {
     expect(deliveries()).toHaveLength(1);
   });
 
-  test('anew where the quote ran out', async () => {
+  test('again where the quote expired', async () => {
     mishap('POST /v1/customers/customer%201/deliveries', refusal(400, 'expired_quote'));
     await couriers.confirm();
     await comesTo('booked');
     expect(couriers.asked().uber.filter((call) => call === 'POST delivery_quotes')).toHaveLength(2);
-    expect((await couriers.kept())?.bookings).toHaveLength(1);
+    expect((await couriers.stored())?.bookings).toHaveLength(1);
   });
 
-  test('again when it wants, where it is asked too often', async () => {
+  test('again after its Retry-After where it limits calls', async () => {
     mishap('delivery_quotes', { ...refusal(429, 'customer_limited'), headers: { 'retry-after': '120' } });
     await couriers.confirm();
-    await eventually(async () => expect((await couriers.kept())?.failures).toBe(1));
-    const { dueAt } = (await couriers.kept())!;
+    await eventually(async () => expect((await couriers.stored())?.failures).toBe(1));
+    const { dueAt } = (await couriers.stored())!;
     const waitMs = Date.parse(dueAt!) - couriers.ports.clock.now();
     expect(waitMs).toBeGreaterThan(100_000);
     expect(waitMs).toBeLessThanOrEqual(120_000);
@@ -98,7 +98,7 @@ describe('Uber is asked for a courier', () => {
     await comesTo('booked');
   });
 
-  test('until a while after the food is ready, and then the shop is told', async () => {
+  test('until a while after the food is ready, and then the shop is notified', async () => {
     await couriers.uber.close();
     await couriers.confirm();
     await eventually(async () => {
@@ -112,7 +112,7 @@ describe('Uber is asked for a courier', () => {
 });
 
 describe('Uber is asked to cancel', () => {
-  test('and asked again until it does', async () => {
+  test('and retried until it does', async () => {
     await couriers.confirm();
     await comesTo('booked');
     mishap('cancel', refusal(500, 'server_error'));
@@ -123,7 +123,7 @@ describe('Uber is asked to cancel', () => {
     expect((await couriers.tracking()).json()).toMatchObject({ status: 'cancelled', uberStatus: 'canceled' });
   });
 
-  test('what it may have taken without our knowing', async () => {
+  test('what it may have accepted without a response', async () => {
     mishap('POST /v1/customers/customer%201/deliveries', 'silence', true);
     await couriers.confirm();
     await eventually(() => expect(deliveries()).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('Uber is asked to cancel', () => {
     expect(couriers.heard('DeliveryCreated')).toEqual([]);
   });
 
-  test('who has the food already brings it, and that is followed to its end', async () => {
+  test('a courier who has the food delivers it, and is tracked to the end', async () => {
     await couriers.confirm();
     await comesTo('booked');
     couriers.uber.goOn('del_1', { status: 'dropoff' });
@@ -147,7 +147,7 @@ describe('Uber is asked to cancel', () => {
   });
 });
 
-test('news that do not come are asked for', async () => {
+test('missing updates are read', async () => {
   await couriers.confirm();
   await comesTo('booked');
   const courier = { name: 'Lee', phone_number: '+15550001', location: { lat: 53.5, lng: -113.5 } };

@@ -3,7 +3,7 @@ import { openFakeUber } from '@biteboard/platform/testing/providers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type DeliveryApp,
-  downtown,
+  downtownLocation,
   openDeliveryService,
   UBER_SECRET,
   uberKeys,
@@ -68,13 +68,13 @@ describe('Uber Direct is asked', () => {
   });
 
   test('without coordinates where the location has none, and with the scopes of the settings', async () => {
-    const { lat: _lat, lon: _lon, ...address } = downtown.address;
+    const { lat: _lat, lon: _lon, ...address } = downtownLocation.address;
     await delivery.changeSite(
       {
         uberCustomerId: 'customer-2',
         uberClientId: 'client-2',
         uberTokenScopes: 'eats.deliveries, direct.organizations',
-        locations: [{ ...downtown, address }],
+        locations: [{ ...downtownLocation, address }],
       },
       { uberClientSecret: 'secret of site 2' },
     );
@@ -96,20 +96,20 @@ describe('a token', () => {
     expect(uber.tokensMade()).toBe(2);
   });
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is requested once for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => delivery.health('uber')));
     expect(answers).toEqual(Array(5).fill(well));
     expect(uber.tokensMade()).toBe(1);
   });
 
-  test('that Uber will not make now is asked for again by the next one', async () => {
+  test('that Uber refuses is requested again by the next call', async () => {
     uber.far.tokensPerHour = 0;
     expect(await delivery.health('uber')).toEqual(failed('Too many tokens.'));
     uber.far.tokensPerHour = 1;
     expect(await delivery.health('uber')).toEqual(well);
   });
 
-  test('that is refused is replaced once', async () => {
+  test('that is refused is renewed once', async () => {
     await delivery.health('uber');
     uber.revoke();
     expect(await delivery.health('uber')).toEqual(well);
@@ -146,7 +146,7 @@ describe('a token', () => {
   });
 });
 
-describe('what Uber says when it does not', () => {
+describe('a refusal of Uber', () => {
   test.each([
     [
       'delivery_quotes',
@@ -221,7 +221,7 @@ describe('what Uber says when it does not', () => {
   });
 });
 
-test('the keys do not follow Uber to another address', async () => {
+test('the keys are not sent to a redirect’s target', async () => {
   const elsewhere = await openFakeUber({});
   for (const to of ['token', 'delivery_quotes'] as const) {
     mishap(to, { status: 307, body: '', headers: { location: `${elsewhere.url}/` } });
@@ -235,17 +235,17 @@ test.each([
   '{"id":"dqt_1"}',
   '{"id":"dqt_1","pickup_duration":1e999}',
   '{"id":"dqt_1","pickup_duration":"11"}',
-])('an answer that does not say how long it takes is one without minutes: %s', async (body) => {
+])('a quote without a duration has no minutes: %s', async (body) => {
   mishap('delivery_quotes', { status: 200, body });
   expect(await delivery.health('uber')).toEqual({ ...well, eta: null });
 });
 
-test('Uber that cannot be reached is a sentence', async () => {
+test('an unreachable Uber is reported as a sentence', async () => {
   await uber.close();
   expect(await delivery.health('uber')).toEqual(failed('Uber cannot be reached.'));
 });
 
-test.each(['token', 'delivery_quotes'] as const)('nobody waits for Uber without end (%s)', async (to) => {
+test.each(['token', 'delivery_quotes'] as const)('a call to Uber times out (%s)', async (to) => {
   await delivery.close();
   delivery = await openDeliveryService({
     settings: { uberApiUrl: uber.url, uberAuthUrl: uber.url },

@@ -1,7 +1,7 @@
 import { dropQuote, fallBack, refuseBooking, refuseUnconfirmed } from '../booking.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { type CourierBooking, retryLater, withBooking } from '../delivery.ts';
-import { applyCourierUpdate } from '../progress.ts';
+import { applyBookingUpdate } from '../progress.ts';
 import { ProviderFault, QuoteExpired } from '../providers/provider.ts';
 import type { ProviderStep, StepContext } from './take-provider-step.ts';
 
@@ -54,6 +54,6 @@ const findAtProvider = async (
     return undefined;
   });
   if (update)
-    await deliveries.change(delivery._id, (state) => applyCourierUpdate(state, id, update, clock.now()));
+    await deliveries.change(delivery._id, (state) => applyBookingUpdate(state, id, update, clock.now()));
   return update !== undefined;
 };

@@ -2,7 +2,7 @@ import type { SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
 import { type CourierBooking, type Delivery, iso } from '../delivery.ts';
-import { applyCourierPosition, applyCourierUpdate } from '../progress.ts';
+import { applyBookingUpdate, applyCourierPosition } from '../progress.ts';
 import { readDoordashMessage } from '../providers/doordash-message.ts';
 import { readUberMessage } from '../providers/uber-message.ts';
 import { queueDelivery } from './process-delivery.ts';
@@ -62,7 +62,7 @@ export const receiveUberWebhook = async (
     else {
       const changed = await deliveries.change(
         delivery._id,
-        (state) => applyCourierUpdate(state, booking.id, update, clock.now()),
+        (state) => applyBookingUpdate(state, booking.id, update, clock.now()),
         `uber:${eventId}`,
       );
       if (changed) await queueDelivery(deps, changed);

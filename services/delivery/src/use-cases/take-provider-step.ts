@@ -3,12 +3,12 @@ import { applyQuote, markRequested } from '../booking.ts';
 import { endUnknownBooking } from '../cancellation.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { type Delivery, retryLater, unwantedBooking } from '../delivery.ts';
-import { applyCourierUpdate, type CourierUpdate } from '../progress.ts';
-import type { DeliveryStep } from '../search.ts';
+import { applyBookingUpdate, type CourierUpdate } from '../progress.ts';
+import type { BookingStep } from '../search.ts';
 import { tripOf } from '../trip.ts';
 
 /** A step that calls a provider. */
-export type ProviderStep = Extract<DeliveryStep, { booking: unknown }>;
+export type ProviderStep = Extract<BookingStep, { booking: unknown }>;
 
 export interface StepContext {
   delivery: Delivery;
@@ -53,7 +53,7 @@ const applyResponse = async (
   await deliveries.change(orderId, (state) => {
     const known = state.unasked === unasked ? { ...state, unasked: undefined } : state;
     return update
-      ? applyCourierUpdate(known, id, update, clock.now())
+      ? applyBookingUpdate(known, id, update, clock.now())
       : endUnknownBooking(known, id, clock.now());
   });
 };
