@@ -9,25 +9,14 @@ const APART = [
   'PageToRender',
   // Fixtures.
   'aPublicSite',
-  'downtown',
   'messagesOf',
   'site',
-];
-
-/** Two things each, to be renamed in their areas. */
-const AMBIGUOUS = [
-  'DeliveryStep',
-  'OrderListFilters',
-  'UndeliveredMessage',
-  'applyCourierUpdate',
-  'instantText',
-  'withoutCustomer',
 ];
 
 const names = [...sharedNames().keys()];
 
 test('no exported name stands for two things', () => {
-  expect(names.filter((name) => ![...APART, ...AMBIGUOUS].includes(name))).toEqual([]);
+  expect(names.filter((name) => !APART.includes(name))).toEqual([]);
 });
 
 test('no name is listed as shared that is not', () => {

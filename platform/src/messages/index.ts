@@ -1,2 +1,2 @@
-export * from './date-text.ts';
 export * from './messages-in.ts';
+export * from './zoned-date-text.ts';

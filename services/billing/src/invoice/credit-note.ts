@@ -1,5 +1,5 @@
 import { LOCALES, type OrderLine, type OrderSnapshot, type RefundParts } from '@biteboard/contracts';
-import { dateText } from '@biteboard/platform/messages';
+import { zonedDateText } from '@biteboard/platform/messages';
 import type { InvoiceRefund } from '../invoice.ts';
 import { layoutRow } from './layout-rows.ts';
 import { totalLines } from './layout-sums.ts';
@@ -73,7 +73,7 @@ export const creditNoteLayout = (note: CreditNote, wording: InvoiceWording): Pag
     name: say('creditNoteOf', { number }),
     facts: [
       [say('creditNote'), number],
-      [say('date'), dateText(refund.at, timeZone, LOCALES[language], { dateStyle: 'long' })],
+      [say('date'), zonedDateText(refund.at, timeZone, LOCALES[language], { dateStyle: 'long' })],
       [say('toInvoice'), order.orderNumber],
     ],
     total: `${money(refund.amountCents)} ${order.currency.toUpperCase()}`,

@@ -6,7 +6,7 @@ import {
   type OrderSnapshot,
   type SiteSnapshot,
 } from '@biteboard/contracts';
-import { dateText, instantText } from '@biteboard/platform/messages';
+import { instantText, zonedDateText } from '@biteboard/platform/messages';
 import type { Invoice } from '../invoice.ts';
 import { creditNoteLayout, returnedLines } from './credit-note.ts';
 import { layoutRow } from './layout-rows.ts';
@@ -73,7 +73,7 @@ const invoiceLayout = (invoice: Invoice, wording: InvoiceWording, paidAt: string
     name: say('invoiceOf', { number: order.orderNumber }),
     facts: [
       [say('invoice'), order.orderNumber],
-      [say('date'), dateText(paidAt, timeZone, LOCALES[language], { dateStyle: 'long' })],
+      [say('date'), zonedDateText(paidAt, timeZone, LOCALES[language], { dateStyle: 'long' })],
       [say('paid'), say(order.payOnline ? 'paidByCard' : 'paidAtPickup', { when: instant(paidAt) })],
     ],
     total: `${money(order.totalCents)} ${order.currency.toUpperCase()}`,

@@ -22,7 +22,7 @@ interface PendingMessage {
 }
 
 /** A webhook that has not been accepted yet. */
-export interface PendingWebhook {
+export interface PendingCourierWebhook {
   deliveryId: string;
   siteId: string;
   message: PendingMessage;
@@ -48,7 +48,7 @@ interface SimulatedDelivery {
 export interface SimulatedCourier extends CourierProvider {
   /** Advances every courier to its present frame; each step is saved together with its webhook. */
   walk(): Promise<void>;
-  undelivered(): Promise<PendingWebhook[]>;
+  undelivered(): Promise<PendingCourierWebhook[]>;
   delivered(deliveryId: string, messageId: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dateText, instantText } from './date-text.ts';
+import { instantText, zonedDateText } from './zoned-date-text.ts';
 
 const AT = '2026-11-21T01:14:00.000Z';
 
@@ -9,6 +9,6 @@ test('an instant is local to its zone, in its language, without the dots of am a
 });
 
 test('formats of one zone and language that differ in their options are not mixed up', () => {
-  const day = (month: 'short' | 'long') => dateText(AT, 'UTC', 'en-CA', { month, day: 'numeric' });
+  const day = (month: 'short' | 'long') => zonedDateText(AT, 'UTC', 'en-CA', { month, day: 'numeric' });
   expect([day('short'), day('long'), day('short')]).toEqual(['Nov 21', 'November 21', 'Nov 21']);
 });

@@ -6,7 +6,7 @@ const FORMAT_BYTES = 46_000;
 const formats = byteCache<Intl.DateTimeFormat>(MAX_BYTES, () => FORMAT_BYTES);
 
 /** An instant as local date or time in the zone; `6:14 pm` without the dots of some locales. */
-export const dateText = (
+export const zonedDateText = (
   at: string,
   timeZone: string,
   locale: string,
@@ -20,4 +20,4 @@ export const dateText = (
 
 /** `Nov 20, 6:14 pm`, local to the zone. */
 export const instantText = (at: string, timeZone: string, locale: string): string =>
-  dateText(at, timeZone, locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  zonedDateText(at, timeZone, locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
