@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let billing: Awaited<ReturnType<typeof openBillingApp>>;
 afterEach(() => billing.close());
 
-/** One movement of money, as a bookkeeper would note it. */
+/** One movement of money, as a bookkeeper would record it. */
 interface Noted {
   at: number;
   sellingCents: number;
@@ -20,7 +20,7 @@ interface Noted {
   orders: number;
 }
 
-/** The calendar day in a zone, by another way than the product's. */
+/** The calendar day in a zone, computed independently of the product. */
 const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
@@ -53,7 +53,7 @@ const expected = (notes: readonly Noted[]) => ({
   orders: sumOf(notes, 'orders'),
 });
 
-/** Clocks go forward and back within the four weeks around it. */
+/** Dates around which clocks change within four weeks. */
 const CHANGES: [timeZone: string, change: string][] = [
   ['America/Edmonton', '2026-03-08'],
   ['America/Edmonton', '2026-11-01'],
@@ -72,7 +72,7 @@ test.each(CHANGES)(
     const begin = Date.parse(later(change, -14));
     const end = begin + 28 * DAY_MS;
     const midnights = [0, 1, 6, 7].flatMap((hour) => [hour * 3_600_000 - 1, hour * 3_600_000]);
-    /** Any minute, often close to midnight somewhere near the change. */
+    /** Any minute, often close to midnight near the change. */
     const moment = (from: number): number =>
       random.chance(0.3)
         ? Math.max(from, Date.parse(change) + random.whole(-1, 2) * DAY_MS + random.pick(midnights))
@@ -96,7 +96,7 @@ test.each(CHANGES)(
       const back = moment(at);
       billing.ports.clock.advance(back - billing.ports.clock.now());
       const refunded = { ...order, refundedCents: order.totalCents };
-      // The clock runs on: it says itself when the money went back.
+      // The clock continues: the order has the time of the refund.
       const { time } = await billing.giveBack(refunded, `back-${n}`, order.totalCents);
       notes.push({
         at: Date.parse(time),
@@ -113,9 +113,9 @@ test.each(CHANGES)(
     const first = later(change, -20);
     const last = later(change, 20);
     const period = await eventually(async () => {
-      const { period: told } = await billing.summary('zoned', `?from=${first}&to=${last}`);
-      expect(amounts(told!.sums)).toEqual(expected(notes));
-      return told;
+      const { period: shown } = await billing.summary('zoned', `?from=${first}&to=${last}`);
+      expect(amounts(shown!.sums)).toEqual(expected(notes));
+      return shown;
     });
     expect(period!.days.map(({ day }) => day)).toEqual(Array.from({ length: 41 }, (_, n) => later(first, n)));
     for (const day of period!.days) expect(amounts(day)).toEqual(expected(between(day.day, day.day)));

@@ -96,7 +96,7 @@ describe('a period of billing', () => {
     });
   });
 
-  test('stands in the answer only where it is asked for', async () => {
+  test('is in the response only where it is requested', async () => {
     expect(await summary('site-1')).not.toHaveProperty('period');
     expect((await summary('site-1', '?to=2026-07-22')).period).toMatchObject({
       from: '2026-07-01',
@@ -107,7 +107,7 @@ describe('a period of billing', () => {
     expect(refused.json().error).toBe('“from” is after “to”.');
   });
 
-  test('is exported as it is answered, amounts as numbers, with its sums below', async () => {
+  test('is exported as it is shown, amounts as numbers, with its totals below', async () => {
     const { period } = await summary('site-1', PERIOD);
     const { header, body, sheet, headers } = await workbook('site-1', PERIOD);
     expect(headers['content-disposition']).toBe(
@@ -147,7 +147,7 @@ describe('a period of billing', () => {
     expect((await workbook('site-1')).body).toHaveLength(24);
   });
 
-  test('is exported for admins, of a site that is there', async () => {
+  test('is exported for admins, of an existing site', async () => {
     const at = '/api/admin/sites/site-1/billing/export.xlsx';
     expect((await get(at)).statusCode).toBe(401);
     expect((await get(at, person('aarti'))).statusCode).toBe(403);

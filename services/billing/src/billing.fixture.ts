@@ -34,14 +34,14 @@ export const openBillingApp = async () => {
     ...service,
     get,
     pay: (order: OrderSnapshot) => publish(events.OrderPaid, order._id, { order }),
-    /** With `told`: what orders says of it since it says what a refund is for. */
-    giveBack: (order: OrderSnapshot, refundId: string, amountCents: number, told?: Partial<OrderRefund>) =>
+    /** With `details` as present events have, without as those of older releases. */
+    giveBack: (order: OrderSnapshot, refundId: string, amountCents: number, details?: Partial<OrderRefund>) =>
       publish(events.OrderRefunded, order._id, {
         order,
         refundId,
         amountCents,
-        ...(told
-          ? { refund: { amountCents, state: 'settled', at: ASKED_AT, reason: '', lines: [], ...told } }
+        ...(details
+          ? { refund: { amountCents, state: 'settled', at: ASKED_AT, reason: '', lines: [], ...details } }
           : {}),
       }),
     summary: async (site: string, query = ''): Promise<BillingSummary> =>

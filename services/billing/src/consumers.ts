@@ -14,15 +14,15 @@ export const consumers = (billing: Billing): Consumer[] => [
     await invoiceOrder(billing, await billing.removed.storable(data.order));
   }),
   on(events.OrderRefunded, async ({ data, time }) => {
-    const { refundId, amountCents, refund: told } = data;
-    const refund = { refundId, amountCents, at: time, told };
+    const { refundId, amountCents, refund: details } = data;
+    const refund = { refundId, amountCents, at: time, details };
     await recordRefund(billing, data.order, refund);
     await addRefundToInvoice(billing, await billing.removed.storable(data.order), invoiceRefund(data, time));
   }),
   on(events.OrderRefundReversed, async ({ data, time }) => {
-    const { order, refundId, amountCents, refund: told } = data;
-    await recordReturn(billing, order, { refundId, amountCents, at: time, told });
-    const refund = { ...invoiceRefund(data, told?.settledAt ?? time), cameBackAt: time };
+    const { order, refundId, amountCents, refund: details } = data;
+    await recordReturn(billing, order, { refundId, amountCents, at: time, details });
+    const refund = { ...invoiceRefund(data, details?.settledAt ?? time), cameBackAt: time };
     await addRefundToInvoice(billing, await billing.removed.storable(order), refund);
   }),
 ];

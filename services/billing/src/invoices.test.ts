@@ -14,7 +14,7 @@ describe('an invoice', () => {
   const order = aPaidOrder({ _id: 'invoiced', paidAt: '2026-07-23T17:45:00.000Z' });
   beforeAll(() => pay(order));
 
-  test('is drawn by itself, once, and announced once', async () => {
+  test('is rendered automatically, once, and announced once', async () => {
     await eventually(() => expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1));
     expect(announced.find(({ subject }) => subject === 'invoiced')).toMatchObject({
       type: 'InvoiceRendered',
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(await statuses(of('site-2'))).toEqual([403, 403, 403]);
   });
 
-  test('that is asked for by many at once before it is drawn is one invoice', async () => {
+  test('that is requested concurrently before it is rendered is rendered once', async () => {
     void pay(aPaidOrder({ _id: 'hurried', paidAt: '2026-07-23T17:45:00.000Z' }));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => get('/api/shop/orders/hurried/pdf', person('aarti'))),
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
   });
 
-  test('of an order that was paid long ago is drawn when somebody asks for it', async () => {
+  test('of an order that was paid long ago is rendered on request', async () => {
     await pay(aPaidOrder({ _id: 'past', paidAt: '2026-07-01T17:45:00.000Z' }));
     expect(await ports.jobs.find('render-invoice/invoice-invoiced-1')).toBeDefined();
     expect(await ports.jobs.find('render-invoice/invoice-past-1')).toBeUndefined();
@@ -99,13 +99,13 @@ describe('an invoice', () => {
     await eventually(() => expect(announced.filter(({ subject }) => subject === 'past')).toHaveLength(1));
   });
 
-  test('whose file is lost is drawn again', async () => {
+  test('whose file is lost is rendered again', async () => {
     await ports.files.remove('invoices/invoiced-1.pdf');
     expect((await get('/api/shop/orders/invoiced/pdf', person('aarti'))).statusCode).toBe(200);
     expect(await ports.files.get('invoices/invoiced-1.pdf')).toBeDefined();
   });
 
-  test('is drawn anew once money went back, with a credit note', async () => {
+  test('is rendered again after a refund, with a credit note', async () => {
     await giveBack({ ...order, refundedCents: 500 }, 'invoiced-1', 500, {
       lines: [{ index: 0, quantity: 1 }],
     });
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(announced.filter(({ subject }) => subject === 'invoiced')).toHaveLength(1);
   });
 
-  test('is drawn anew once what went back came again, also where that is heard of first', async () => {
+  test('is rendered again after a refund’s return, also where its event arrives first', async () => {
     const back = { order, refundId: 'invoiced-1', amountCents: 500 };
     await publish(events.OrderRefundReversed, 'invoiced', back);
     await eventually(async () => expect(await ports.files.get('invoices/invoiced-3.pdf')).toBeDefined());
@@ -141,13 +141,13 @@ describe('an invoice', () => {
   });
 });
 
-describe('somebody who is gone', () => {
+describe('a deleted customer', () => {
   const stored = () =>
     own.database.collection<{ _id: string }>({ name: 'invoices' }).find({ userId: 'leaver' });
   const order = aPaidOrder({ _id: 'left-1', orderNumber: 'BB-LEFT01', userId: 'leaver' });
   const leave = () => publish(events.PersonRemoved, 'leaver', { userId: 'leaver' });
 
-  test('stands in no invoice, neither one that was drawn nor one that is heard of later', async () => {
+  test('is in no invoice, neither a rendered one nor one of a late event', async () => {
     await pay({ ...order, paidAt: new Date(ports.clock.now()).toISOString() });
     await eventually(async () => expect(await ports.files.get('invoices/left-1-1.pdf')).toBeDefined());
     await leave();
@@ -162,7 +162,7 @@ describe('somebody who is gone', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('is looked for again: what was written down meanwhile is forgotten too', async () => {
+  test('is erased again later: what was stored in between is erased too', async () => {
     const late = { ...order, _id: 'left-3', orderNumber: 'BB-LEFT03' };
     const invoices = own.database.collection<{ _id: string }>({ name: 'invoices' });
     await publish(events.PersonRemoved, 'late', { userId: 'late' });

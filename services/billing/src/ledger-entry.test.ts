@@ -63,7 +63,7 @@ describe('a refund', () => {
     }
   });
 
-  test('that came back is raised by exactly what it had lowered', () => {
+  test('that was returned is raised by exactly what it had lowered', () => {
     const lowered = refund(1000, 2500);
     const raised = returnOf(aPaidOrder({ refundedCents: 1500 }), {
       refundId: 'r1',
@@ -81,15 +81,15 @@ describe('a refund', () => {
     expect(refund(4825, 0)).toBeUndefined();
   });
 
-  test('of chosen dishes lowers the parts that orders told, and says who bears it', () => {
+  test('of chosen dishes lowers its parts, and records who bears it', () => {
     const parts = { sellingCents: 900, deliveryFeeCents: 0, taxCents: 45, tipCents: 100 };
-    const told = { amountCents: 1045, state: 'settled', at: NOW, reason: '', lines: [], parts } as const;
+    const details = { amountCents: 1045, state: 'settled', at: NOW, reason: '', lines: [], parts } as const;
     const of = (paidBy: 'shop' | 'platform') =>
       refundOf(aPaidOrder({ refundedCents: 1045 }), {
         refundId: 'r1',
         amountCents: 1045,
         at: NOW,
-        told: { ...told, lines: [], paidBy },
+        details: { ...details, lines: [], paidBy },
       });
     expect(of('platform')).toMatchObject({
       sellingCents: -900,

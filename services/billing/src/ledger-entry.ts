@@ -35,16 +35,16 @@ export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry =
 export interface Refund {
   refundId: string;
   amountCents: number;
-  /** When the money went back; the refund lowers that day. */
+  /** When the money was refunded; the refund lowers that day. */
   at: string;
-  /** What orders tells of it; absent: heard of before that was told. */
-  told?: OrderRefund | undefined;
+  /** Its parts and payer; absent in events of older releases. */
+  details?: OrderRefund | undefined;
 }
 
 /**
- * What a refund of which nothing else is told lowers: the order says how much of it has gone back with this refund
- * (`refundedCents`), so that each refund takes its own cents of the sale, in whatever order they are heard of. Nothing,
- * where it is money that came in beside the sale (a second payment, a payment too late): that never was in the ledger.
+ * The parts of a refund without details: the order carries how much was refunded including this refund
+ * (`refundedCents`), so that each refund takes its own cents of the sale, in whatever order the events arrive. Nothing
+ * for money outside the sale (a second or late payment), which never was in the ledger.
  */
 const partsInProportion = (order: OrderSnapshot, { amountCents }: Refund): RefundParts => {
   const whole = orderParts(order);
@@ -59,12 +59,12 @@ const partsInProportion = (order: OrderSnapshot, { amountCents }: Refund): Refun
   };
 };
 
-/** The other way round, and never −0. */
-const turned = (cents: number): number => (cents === 0 ? 0 : -cents);
+/** Negated, and never −0. */
+const negated = (cents: number): number => (cents === 0 ? 0 : -cents);
 
-/** The refund's entry, below zero, by the parts that orders told; undefined where nothing of the sale goes back. */
+/** The refund's negative entry; undefined where nothing of the sale is refunded. */
 export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
-  const parts = refund.told?.parts ?? partsInProportion(order, refund);
+  const parts = refund.details?.parts ?? partsInProportion(order, refund);
   const totalCents = sumOfParts(parts);
   if (totalCents === 0) return undefined;
   return {
@@ -75,16 +75,16 @@ export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | un
     kind: 'refund',
     day: dayOf(refund.at, order.timeZone),
     at: refund.at,
-    sellingCents: turned(parts.sellingCents),
-    deliveryFeeCents: turned(parts.deliveryFeeCents),
-    taxCents: turned(parts.taxCents),
-    tipCents: turned(parts.tipCents),
-    totalCents: turned(totalCents),
-    ...(refund.told?.paidBy ? { paidBy: refund.told.paidBy } : {}),
+    sellingCents: negated(parts.sellingCents),
+    deliveryFeeCents: negated(parts.deliveryFeeCents),
+    taxCents: negated(parts.taxCents),
+    tipCents: negated(parts.tipCents),
+    totalCents: negated(totalCents),
+    ...(refund.details?.paidBy ? { paidBy: refund.details.paidBy } : {}),
   };
 };
 
-/** The entry of a refund that came back: it raises the day on which it did by what the refund had lowered. */
+/** The entry of a returned refund: it raises the day of the return by what the refund had lowered. */
 export const returnOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | undefined => {
   const before = { ...order, refundedCents: order.refundedCents + refund.amountCents };
   const entry = refundOf(before, refund);
@@ -92,10 +92,10 @@ export const returnOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | un
   return {
     ...entry,
     _id: returnEntryId(refund.refundId),
-    sellingCents: turned(entry.sellingCents),
-    deliveryFeeCents: turned(entry.deliveryFeeCents),
-    taxCents: turned(entry.taxCents),
-    tipCents: turned(entry.tipCents),
-    totalCents: turned(entry.totalCents),
+    sellingCents: negated(entry.sellingCents),
+    deliveryFeeCents: negated(entry.deliveryFeeCents),
+    taxCents: negated(entry.taxCents),
+    tipCents: negated(entry.tipCents),
+    totalCents: negated(entry.totalCents),
   };
 };

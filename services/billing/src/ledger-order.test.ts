@@ -16,7 +16,7 @@ afterEach(() => billing.close());
 const paidAt = (siteId: string, id: string, patch: Partial<OrderSnapshot> = {}) =>
   aPaidOrder({ _id: `${id}-${siteId}`, siteId, paidAt: PAID_AT, ...patch });
 
-/** What orders announces of one order whose money goes back in the given parts. */
+/** The events of one order that is refunded in the given parts. */
 const storyOf = (order: OrderSnapshot, parts: readonly number[]): CloudEvent[] => {
   const about = { source: 'orders' as const, subject: order._id, time: '2026-07-23T17:00:00.000Z' };
   let refundedCents = 0;
@@ -33,7 +33,7 @@ const storyOf = (order: OrderSnapshot, parts: readonly number[]): CloudEvent[] =
   return [{ ...about, id: `${order._id}-paid`, type: events.OrderPaid.type, data: { order } }, ...refunds];
 };
 
-test('a refund whose sale comes later, as from the dead letters, is in the sums with its sale, each once', async () => {
+test('a refund whose sale arrives later, as from the dead letters, is counted once, and so is the sale', async () => {
   const order = paidAt('site-1', 'late');
   const [sale, refund] = storyOf(order, [1000]) as [CloudEvent, CloudEvent];
   await billing.ports.bus.publish([refund]);
@@ -50,7 +50,7 @@ test('a refund whose sale comes later, as from the dead letters, is in the sums 
   });
 });
 
-test('an invoice shows a refund that came before its sale', async () => {
+test('an invoice shows a refund that arrived before its sale', async () => {
   const [sale, refund] = storyOf(paidAt('site-1', 'early'), [500]) as [CloudEvent, CloudEvent];
   await billing.ports.bus.publish([refund, sale]);
   const invoices = billing.own.database.collection<{ _id: string; refunds: object[] }>({ name: 'invoices' });

@@ -39,7 +39,7 @@ describe('billing', () => {
     ]);
   });
 
-  test('counts a sale and its refunds once, however often their events come', async () => {
+  test('counts a sale and its refunds once, however often their events are delivered', async () => {
     const before = (await summary('site-1')).todayTotalCents;
     const order = aPaidOrder({ _id: 'often', paidAt: '2026-07-23T17:30:00.000Z' });
     const paid = await pay(order);
@@ -82,7 +82,7 @@ describe('billing', () => {
     });
   });
 
-  test('counts sales that are paid at the same moment all', async () => {
+  test('counts all sales that are paid at the same moment', async () => {
     const before = await summary('site-1');
     const paidAt = '2026-07-22T18:00:00.000Z';
     await Promise.all(
@@ -100,7 +100,7 @@ describe('billing', () => {
     expect(await summary('site-1')).toEqual(before);
   });
 
-  test('finishes an entry that a process wrote and did not live to count', async () => {
+  test('counts an entry that a process stored before it crashed', async () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
     const sale = (await entries.findOne({ _id: 'sale:often' }))!;
@@ -114,7 +114,7 @@ describe('billing', () => {
     );
   });
 
-  test('does not count again an entry whose day has it, when the note of that was lost', async () => {
+  test('does not count an entry twice when the mark of its count was lost', async () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
     const before = await summary('site-1');

@@ -5,7 +5,7 @@ import { openCouponDoors } from './coupons.fixture.ts';
 const { acts, send, newSite, newCoupon, listed, close } = await openCouponDoors();
 afterAll(close);
 
-test('what an admin does to coupons is told; that another is the default no more follows by itself', async () => {
+test('an admin’s changes of coupons are audited, but not the unmarking that follows from them', async () => {
   const site = await newSite();
   const coupon = await newCoupon(site, { code: 'ten', percent: 10, isDefault: true });
   await newCoupon(site, { code: 'TWENTY', percent: 20, isDefault: true });

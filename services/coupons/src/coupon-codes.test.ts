@@ -7,7 +7,7 @@ const { ports, send, refusal, newSite, newCoupon, listed, close } = await openCo
 afterAll(close);
 
 describe('what a code is worth', () => {
-  test('is told in whatever letter case it is asked', async () => {
+  test('is found in any letter case', async () => {
     const site = await newSite();
     await newCoupon(site, { code: 'SAVE-15', percent: 15 });
     for (const code of ['SAVE-15', 'save-15', '%20Save-15%20']) {
@@ -33,7 +33,7 @@ describe('what a code is worth', () => {
 describe('the default coupon', () => {
   const marked = async (site: { at: string }) => (await listed(site)).filter((coupon) => coupon.isDefault);
 
-  test('is the one that was marked last, and none when its mark is taken away', async () => {
+  test('is the one that was marked last, and none when it is unmarked', async () => {
     const [site, other] = [await newSite(), await newSite()];
     expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
     await newCoupon(other, { code: 'OTHER', isDefault: true });
@@ -51,7 +51,7 @@ describe('the default coupon', () => {
     expect(await refusal('GET', `/api/shop/${site.slug}/default-coupon`)).toBe('404 NO_DEFAULT_COUPON');
   });
 
-  test('is not taken over unseen: who saw another one, or none, is shown the one that it is', async () => {
+  test('is not replaced unseen: a client that saw another one, or none, receives the present one', async () => {
     const site = await newSite();
     const codes = ['A', 'B', 'C'];
     const [a, b, c] = await Promise.all(codes.map((code) => newCoupon(site, { code })));
@@ -76,7 +76,7 @@ describe('the default coupon', () => {
     expect(await listed(site)).toHaveLength(3);
   });
 
-  test('of many who saw the same one and mark another at once, one marks it', async () => {
+  test('is marked by one of many concurrent clients that saw the same one', async () => {
     const site = await newSite();
     const coupons = await Promise.all(['A', 'B', 'C', 'D'].map((code) => newCoupon(site, { code })));
     const mark = ({ _id }: Coupon) =>
@@ -86,7 +86,7 @@ describe('the default coupon', () => {
     expect(await marked(site)).toMatchObject([{ _id: coupons[statuses.indexOf(200)]?._id }]);
   });
 
-  test('is one, however many are marked at once', async () => {
+  test('is one, however many are marked concurrently', async () => {
     const site = await newSite();
     await Promise.all(['A', 'B', 'C', 'D'].map((code) => newCoupon(site, { code, isDefault: true })));
     await eventually(async () => expect(await marked(site)).toHaveLength(1));

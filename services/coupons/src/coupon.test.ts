@@ -14,7 +14,7 @@ describe('a coupon code', () => {
     ['a', 'A'],
     ['SPRING_26-x', 'SPRING_26-X'],
     ['x'.repeat(32), 'X'.repeat(32)],
-  ])('"%s" is kept as %s', (text, code) => {
+  ])('"%s" is stored as %s', (text, code) => {
     expect(checkedCode(text)).toBe(code);
   });
 
@@ -26,7 +26,7 @@ describe('a coupon code', () => {
 });
 
 describe('a coupon', () => {
-  test('takes 10 percent unless told', () => {
+  test('has 10 percent by default', () => {
     expect(stored()).toMatchObject({
       code: 'TEN',
       percent: 10,
@@ -36,7 +36,7 @@ describe('a coupon', () => {
     expect(stored({ percent: 0 }).percent).toBe(0);
   });
 
-  test('keeps the time of its default mark until it loses it', () => {
+  test('keeps the time of its default mark until it is unmarked', () => {
     const marked = updateCoupon(stored(), { isDefault: true }, now).state;
     expect(updateCoupon(marked, { percent: 20 }, later).state).toMatchObject({
       percent: 20,

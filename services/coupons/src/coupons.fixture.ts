@@ -9,7 +9,7 @@ import {
 import { openServiceApp } from '@biteboard/platform/testing';
 import { couponsService } from './index.ts';
 
-/** The service behind its doors, and the calls that its tests make of them. */
+/** The service and the calls of its tests. */
 export const openCouponDoors = async () => {
   const service = await openServiceApp(couponsService);
   const { ports, announced, as, call } = service;
@@ -17,7 +17,7 @@ export const openCouponDoors = async () => {
   const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };
   const customer = as({ role: 'user', email: 'customer@biteboard.test', userId: 'u2' });
 
-  /** As an admin where the address is one of theirs. */
+  /** As an admin at admin endpoints. */
   const send = (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) =>
     call(method, url, { as: url.startsWith('/api/admin') ? chief : undefined, body, headers });
   /** The status and the code of a call that is refused. */

@@ -20,7 +20,7 @@ describe('deleting a coupon', () => {
     });
   });
 
-  test('that was used lets its code begin anew, whatever becomes of the orders that used it', async () => {
+  test('that was used frees its code for a new count, whatever becomes of the orders that used it', async () => {
     const site = await newSite();
     const used = await newCoupon(site, { code: 'TEN' });
     const [kept, undone, late] = [orderOf(site, 'TEN'), orderOf(site, 'TEN'), orderOf(site, 'TEN')];

@@ -8,7 +8,7 @@ const { ports, own, unique, orderOf, paid, cancelled, newSite, newCoupon, listed
   await openCouponDoors();
 afterAll(close);
 
-/** Orders, each with what happens to it: some are paid, some cancelled, some both. */
+/** Orders with their events: some are paid, some cancelled, some both. */
 const drawn = (random: ReturnType<typeof seeded>, count: number) =>
   Array.from({ length: count }, () => ({
     code: random.pick(['TEN', 'LUNCH', 'NEVER-SEEN']),
@@ -17,7 +17,7 @@ const drawn = (random: ReturnType<typeof seeded>, count: number) =>
   }));
 
 describe('redemptions are the paid orders that were not cancelled', () => {
-  test(`in whatever order, however often and at once their events come (seed ${SEED})`, async () => {
+  test(`in any order, repetition and concurrency of their events (seed ${SEED})`, async () => {
     const random = seeded(SEED);
     const site = await newSite();
     for (const code of ['TEN', 'LUNCH']) await newCoupon(site, { code });
@@ -39,7 +39,7 @@ describe('redemptions are the paid orders that were not cancelled', () => {
     expect(shown).toEqual({ TEN: standing('TEN'), LUNCH: standing('LUNCH') });
   });
 
-  test(`though replicas die at any step and their events come again (seed ${SEED})`, async () => {
+  test(`although replicas crash at any step and their events are redelivered (seed ${SEED})`, async () => {
     const random = seeded(SEED);
     const database = dyingDatabase(own.database, random, 0.05);
     const replicas = Array.from({ length: 3 }, () => redemptionRepository({ ...own, database }));
@@ -53,7 +53,7 @@ describe('redemptions are the paid orders that were not cancelled', () => {
         ...(isCancelled ? [() => random.pick(replicas).takeBack(mark)] : []),
       ];
     });
-    /** Until it is taken in, as a consumer is retried. */
+    /** Retries until it succeeds, as consumers are. */
     const untilDone = async (step: () => Promise<void>): Promise<void> => {
       while ((await Promise.allSettled([step()]))[0].status === 'rejected');
     };

@@ -7,7 +7,7 @@ afterAll(close);
 describe('redemptions', () => {
   const redemptions = async (site: { at: string }) => (await listed(site))[0]?.redemptions;
 
-  test('count each paid order once, however often its event comes', async () => {
+  test('count each paid order once, however often its event is delivered', async () => {
     const site = await newSite();
     await newCoupon(site, { code: 'TEN' });
     const order = orderOf(site, 'TEN');
@@ -19,14 +19,14 @@ describe('redemptions', () => {
     expect(await redemptions(site)).toBe(1);
   });
 
-  test('lose none of forty orders that are paid at once', async () => {
+  test('lose none of forty orders that are paid concurrently', async () => {
     const site = await newSite();
     await newCoupon(site, { code: 'TEN' });
     await Promise.all(Array.from({ length: 40 }, () => ports.bus.publish([paid(orderOf(site, 'TEN'))])));
     expect(await redemptions(site)).toBe(40);
   });
 
-  test('are given back once by a cancelled order, and an old event does not bring them back', async () => {
+  test('are returned once by a cancelled order, and an old event does not redeem them again', async () => {
     const site = await newSite();
     await newCoupon(site, { code: 'TEN' });
     const [order, other] = [orderOf(site, 'TEN'), orderOf(site, 'TEN')];
@@ -40,7 +40,7 @@ describe('redemptions', () => {
     expect(await redemptions(site)).toBe(1);
   });
 
-  test('are not taken back from an order that was never paid', async () => {
+  test('are not returned for an order that was never paid', async () => {
     const site = await newSite();
     await newCoupon(site, { code: 'TEN' });
     await ports.bus.publish([paid(orderOf(site, 'TEN')), cancelled(orderOf(site, 'TEN'))]);

@@ -22,7 +22,7 @@ describe('who may call', () => {
 });
 
 describe('creating a coupon', () => {
-  test('trims and uppercases the code, takes 10 percent unless told, and announces it', async () => {
+  test('trims and uppercases the code, has 10 percent by default, and announces it', async () => {
     const site = await newSite();
     const coupon = await newCoupon(site, { code: '  welcome ' });
     expect(coupon).toMatchObject({
@@ -62,7 +62,7 @@ describe('creating a coupon', () => {
     await newCoupon(other, { code: 'TEN' });
   });
 
-  test('of ten who want one code at once lets one have it', async () => {
+  test('gives one of ten concurrent requests the code', async () => {
     const site = await newSite();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send('POST', site.at, { code: 'RACE' })),
@@ -112,7 +112,7 @@ describe('coupons of a site', () => {
     });
   });
 
-  test('are out of reach for another site', async () => {
+  test('cannot be reached from another site', async () => {
     const [mine, theirs] = [await newSite(), await newSite()];
     const coupon = await newCoupon(theirs, { code: 'THEIRS' });
     expect(await refusal('PUT', `${mine.at}/${coupon._id}`, { percent: 100 })).toBe('404 COUPON_NOT_FOUND');
@@ -121,7 +121,7 @@ describe('coupons of a site', () => {
     expect(await listed(mine)).toEqual([]);
   });
 
-  test('go when the site goes', async () => {
+  test('are deleted with their site', async () => {
     const site = await newSite();
     const coupon = await newCoupon(site, { code: 'TEN' });
     await ports.bus.publish([eventOf('catalog', 'SiteDeleted', site.id, { siteId: site.id, version: 2 })]);

@@ -104,7 +104,7 @@ describe('an item that is edited', () => {
     expect(merged.items[1]?.pickupOnly).toBe(true);
   });
 
-  test('that was taken out meanwhile is in the cart again', () =>
+  test('that was removed in between is in the cart again', () =>
     expect(lines(replaceItem(removeItem(cart, curry.id), curry.id, hotter))).toEqual([
       [lassi.id, 2],
       [hotter.id, 3],

@@ -8,7 +8,7 @@ export const BY_COURIER = 'courier';
 export type OrderViewer = 'customer' | 'admin';
 
 /**
- * An announced order as this viewer may see it; its customer is not told which of the shop's people did what, nor what
+ * An announced order as this viewer may see it; its customer does not see which of the shop's people did what, nor what
  * is for the shop alone: what it has to do with its courier, with a bank, or about the money.
  */
 export function orderView(order: OrderSnapshot, viewer: OrderViewer): Order {

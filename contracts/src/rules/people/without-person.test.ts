@@ -79,7 +79,7 @@ test('only what was written loses a word, however deep it stands; an id keeps it
   expect(writtenWithout(kept, ['jo1'])).toEqual({ ...kept, tries: [{ said: '… is away', keys: true }] });
 });
 
-test('whoever is forgotten twice is forgotten once', () => {
+test('erasing a customer is idempotent', () => {
   const once = withoutPerson(order);
   expect(withoutPerson(once)).toEqual(once);
 });

@@ -62,7 +62,7 @@ test('a kitchen has its own limits alone', () => {
   expect(limitsOf({}, 'whyte')).toEqual([]);
 });
 
-test('a full quarter is not offered, nor taken; as soon as possible goes on to the next that is free', () => {
+test('a full quarter of an hour is not offered nor accepted; as soon as possible means the next free one', () => {
   const full = new Set([at(18, 30), at(18, 45)]);
   const timing = {
     hours: DEFAULT_HOURS,

@@ -28,7 +28,7 @@ describe('a kitchen’s day', () => {
     expect(businessDay(weekOf(hours), EDMONTON, at('2025-07-14', time))).toBe(day);
   });
 
-  test('goes on past midnight into a day that is closed', () => {
+  test('continues past midnight into a day that is closed', () => {
     const hours = weekOf('18:00-02:00', { mon: 'closed' });
     expect(businessDay(hours, EDMONTON, at('2025-07-14', '01:00'))).toBe('2025-07-13');
     expect(businessDay(hours, EDMONTON, at('2025-07-15', '01:00'))).toBe('2025-07-15');

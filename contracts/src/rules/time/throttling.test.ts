@@ -16,7 +16,7 @@ const site = (state?: Throttling['state'], until = at(18, 45)) => ({
   ...(state ? { pace: { state, until: new Date(until).toISOString(), extraMinutes: 20 } } : {}),
 });
 
-test('a pace ends by itself, to the millisecond', () => {
+test('throttling ends automatically, to the millisecond', () => {
   const { pace } = site('paused');
   expect(throttlingAt(pace, at(18, 45) - 1)).toBe(pace);
   expect(throttlingAt(pace, at(18, 45))).toBeNull();

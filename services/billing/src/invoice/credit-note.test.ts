@@ -24,7 +24,7 @@ const oneLassi: Partial<InvoiceRefund> = {
 };
 
 describe('a credit note', () => {
-  test('names itself, its day, the invoice that it lowers, and the dishes with discount and tax', () => {
+  test('has its number, its day, its invoice, and the dishes with discount and tax', () => {
     const [note] = notesOf([oneLassi]);
     expect(note).toMatchObject({
       title: 'Credit note',
@@ -48,7 +48,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('of another amount than the dishes come to gives no prices, and what of the amount is tax', () => {
+  test('of another amount than the dishes’ has no prices, but the tax of the amount', () => {
     const parts = { sellingCents: 952, deliveryFeeCents: 0, taxCents: 48, tipCents: 0 };
     const [note] = notesOf([{ ...oneLassi, amountCents: 1000, parts }]);
     expect(note?.rows).toMatchObject([{ name: 'Mango Lassi', each: '', amount: '' }]);
@@ -85,7 +85,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('of money that came again says so, and so does the invoice', () => {
+  test('of a returned refund says so, and so does the invoice', () => {
     const came = { ...oneLassi, cameBackAt: '2026-07-24T18:00:00.000Z' };
     const said = { label: 'Came back unpaid Jul 24, 12:00 pm', amount: '$12.99' };
     expect(notesOf([came])[0]?.totals.at(-1)).toEqual(said);
@@ -95,7 +95,7 @@ describe('a credit note', () => {
     expect(totals.at(-2)).toEqual(said);
   });
 
-  test('speaks its order’s language', () => {
+  test('is in its order’s language', () => {
     expect(notesOf([oneLassi], { language: 'de' })[0]).toMatchObject({
       title: 'Gutschrift',
       facts: [

@@ -10,7 +10,7 @@ const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaid
 describe('an invoice', () => {
   const document = invoiceDocument(invoice(), aBilledSite());
 
-  test('names the order, the day and the time of payment in the site’s zone, and the total with its currency', () => {
+  test('has the order’s number, the day and time of payment in the site’s zone, and the total with its currency', () => {
     expect(document).toMatchObject({
       title: 'Invoice',
       facts: [
@@ -23,7 +23,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('says where the order came from, for whom it was and where it was picked up', () => {
+  test('has the shop, the customer and the place of pickup', () => {
     expect(document.parties).toEqual([
       {
         heading: 'From',
@@ -61,13 +61,13 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('shows what went back', () => {
+  test('shows refunds', () => {
     const refunds = [{ refundId: 'r', amountCents: 1000, at: '2026-07-22T18:00:00.000Z' }];
     const { totals } = invoiceDocument({ ...invoice(), refunds }, aBilledSite());
     expect(totals.at(-2)).toEqual({ label: 'Refunded Jul 22, 12:00 pm', amount: '−$10.00' });
   });
 
-  test('of a delivery names the address and the fee', () => {
+  test('of a delivery has the address and the fee', () => {
     const { address, phone } = aPaidOrder().pickup!.location;
     const dropoff = { name: 'Aarti', phone, address };
     const brought = { fulfillmentType: 'delivery', deliveryFeeCents: 800, distanceKm: 4.8, dropoff } as const;
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     expect(invoiceDocument(invoice({ pickup: british }), aBilledSite()).paper).toBe('A4');
   });
 
-  test('is in the brand’s colours, and in the default ones once the site is gone', () => {
+  test('is in the brand’s colours, and in the default ones once the site was deleted', () => {
     expect(document.colours.fill).toBe('#F5A80B');
     expect(invoiceDocument(invoice(), undefined).colours.fill).toMatch(/^#[0-9A-F]{6}$/i);
   });
@@ -101,7 +101,7 @@ describe('an invoice', () => {
   });
 });
 
-test('an invoice speaks its order’s language', () => {
+test('an invoice is in its order’s language', () => {
   const document = invoiceDocument(invoice({ language: 'fr' }), aBilledSite());
   expect(document).toMatchObject({
     language: 'fr',

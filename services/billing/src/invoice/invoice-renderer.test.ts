@@ -21,7 +21,7 @@ describe('the invoice’s file', () => {
     expect(pagesOf(bytes)).toBe(1);
   });
 
-  test('is the same for the same invoice, whatever was drawn in between', async () => {
+  test('is the same for the same invoice, whatever was rendered in between', async () => {
     const first = await renderer.render(documentOf());
     await renderer.render(documentOf({ userName: 'Zoë Łukasz', currency: 'inr' }));
     expect(textOf(await renderer.render(documentOf()))).toBe(textOf(first));
@@ -55,7 +55,7 @@ describe('the invoice’s file', () => {
   });
 });
 
-test('a document that cannot be drawn is refused, and the next is drawn', async () => {
+test('a document that cannot be rendered is refused, and the next is rendered', async () => {
   const broken = { ...documentOf(), rows: null } as unknown as InvoiceDocument;
   await expect(renderer.render(broken)).rejects.toThrow('could not be drawn');
   await expect(renderer.render(documentOf())).resolves.toBeInstanceOf(Uint8Array);
@@ -64,7 +64,7 @@ test('a document that cannot be drawn is refused, and the next is drawn', async 
 const stuck = new URL('../testing/stuck-worker.ts', import.meta.url);
 const called = (orderNumber: string) => ({ ...documentOf(), orderNumber });
 
-test('a worker draws one invoice after the other, and ends when none has come for a while', async () => {
+test('a worker renders one invoice after the other, and ends when idle', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (...about: unknown[]) => void warnings.push(about) };
   const thread = async (renderer: InvoiceRenderer) =>
@@ -77,7 +77,7 @@ test('a worker draws one invoice after the other, and ends when none has come fo
   expect(warnings).toEqual([]);
 });
 
-describe('a drawing that cannot be waited for', () => {
+describe('a rendering that hangs', () => {
   const drawAll = async (...names: string[]) => {
     const warnings: unknown[] = [];
     const log = { warn: (...about: unknown[]) => void warnings.push(about) };
@@ -89,14 +89,14 @@ describe('a drawing that cannot be waited for', () => {
     return { drawn, warnings: warnings.length };
   };
 
-  test('fails by itself: those that wait behind it are drawn', async () => {
+  test('fails alone: those queued behind it are rendered', async () => {
     expect(await drawAll('first', 'stuck', 'second', 'third')).toEqual({
       drawn: ['first', 'Error: the invoice worker took too long', 'second', 'third'],
       warnings: 1,
     });
   }, 30_000);
 
-  test('as its worker dies of it takes no other along', async () => {
+  test('that kills its worker fails no other', async () => {
     expect(await drawAll('first', 'fatal', 'second')).toEqual({
       drawn: ['first', 'Error: the invoice worker died', 'second'],
       warnings: 1,

@@ -1,8 +1,8 @@
 import { parentPort, threadId } from 'node:worker_threads';
 
 /**
- * In the place of the invoice worker: never done with an order called `stuck`, dead of one called `fatal`, and with one
- * called `thread` it tells its own.
+ * Stands in for the invoice worker: hangs on an order called `stuck`, dies on `fatal`, and answers `thread` with its
+ * thread id.
  */
 parentPort?.on('message', ({ orderNumber }: { orderNumber: string }) => {
   if (orderNumber === 'stuck') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

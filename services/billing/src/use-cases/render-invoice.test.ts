@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => ports.close());
 
-/** A process that draws an invoice as the text of its document; one that dies does so before it records the file. */
+/** A process that renders an invoice as the text of its document; one that dies does so before it records the file. */
 const aProcess = ({ held, dies = false }: { held?: Promise<void>; dies?: boolean } = {}) => {
   const own = ports.forService('billing');
   const invoices = invoiceRepository(own);
@@ -46,7 +46,7 @@ const filesOf = async () => {
   );
 };
 
-test('an invoice whose older drawing comes late, from a process that dies then, shows the newer', async () => {
+test('a late rendering of an older revision, by a process that dies then, does not replace the newer', async () => {
   const { invoices, draw } = aProcess();
   await invoices.save(openInvoice(order));
   const held = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test('an invoice whose older drawing comes late, from a process that dies then, 
   expect(textOf(await aProcess().draw(order._id))).toBe(newer);
 });
 
-test('an invoice that was drawn and not recorded is drawn again, and one file is left of its revisions', async () => {
+test('an invoice that was rendered and not recorded is rendered again, and one file is left of its revisions', async () => {
   const killed = aProcess({ dies: true });
   await killed.invoices.save(openInvoice(order));
   void killed.draw(order._id);
