@@ -23,9 +23,12 @@ const CUSTOMERS = full ? 12 : 4;
 const READ_EVERY_MS = full ? 250 : 500;
 const ELECTION_TIMEOUT_MS = 2_000;
 const ELECTED_WITHIN_MS = 60_000;
-/** What is promised: calls succeed again so long after the election, and each is answered so soon at any time. */
-const BACK_WITHIN_MS = 10_000;
-const ANSWERED_WITHIN_MS = 15_000;
+/**
+ * Calls succeed again so long after the election, and each is answered so soon at any time. In full that is what is
+ * promised, 10 s; the short profile shares its processors with other suites, and tells slow from stuck.
+ */
+const BACK_WITHIN_MS = full ? 10_000 : 45_000;
+const ANSWERED_WITHIN_MS = full ? 15_000 : 30_000;
 const RECOVERS_WITHIN_MS = 90_000;
 const LAST_LINES = 2_000;
 
