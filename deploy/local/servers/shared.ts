@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { SERVER_NAMES, type Server } from './server.ts';
-import { addressesOf, startServer } from './start-servers.ts';
+import { addressesOf, startEach, startServer } from './start-servers.ts';
 
 const ending = new AbortController();
 process.stdin.resume();
@@ -22,12 +22,7 @@ const shared = (name: ServerName): Promise<Server | { missing: string }> => {
 };
 
 const answerTo = async (names: readonly ServerName[]): Promise<unknown> => {
-  const missing: string[] = [];
-  const servers = new Map<ServerName, Server>();
-  for (const [index, server] of (await Promise.all(names.map(shared))).entries()) {
-    if ('missing' in server) missing.push(server.missing);
-    else servers.set(names[index]!, server);
-  }
+  const { servers, missing } = await startEach(names, shared);
   return missing.length > 0 ? { missing: missing.join('\n') } : addressesOf(servers);
 };
 

@@ -1,15 +1,8 @@
-import type { ServerName } from '@biteboard/platform/testing/real-servers';
+import type { ServerAddresses, ServerName } from '@biteboard/platform/testing/real-servers';
 import { dockerServer } from './docker-servers.ts';
 import { givenServer } from './given-servers.ts';
 import { machineServer } from './machine-servers.ts';
 import type { Server, ServerSource } from './server.ts';
-
-export interface ServerAddresses {
-  kafkaBrokers: string;
-  mongoUrl: string;
-  redisUrl: string;
-  stripeMockUrl: string;
-}
 
 export interface Servers extends ServerAddresses {
   server(name: ServerName): Server;
@@ -38,23 +31,30 @@ export const addressesOf = (servers: ReadonlyMap<ServerName, Server>): ServerAdd
   stripeMockUrl: servers.get('stripe-mock')?.address ?? '',
 });
 
+/** Starts each server by `start`: those that are there, and why the others are not. */
+export const startEach = async (
+  names: readonly ServerName[],
+  start: (name: ServerName) => ReturnType<ServerSource>,
+): Promise<{ servers: ReadonlyMap<ServerName, Server>; missing: readonly string[] }> => {
+  const servers = new Map<ServerName, Server>();
+  const missing: string[] = [];
+  const started = await Promise.all(names.map(async (name) => [name, await start(name)] as const));
+  for (const [name, server] of started) {
+    if ('missing' in server) missing.push(server.missing);
+    else servers.set(name, server);
+  }
+  return { servers, missing };
+};
+
 /**
  * Starts the named servers, or says why that cannot be done here. Addresses of the others are empty. What runs at
- * `ending` is told to end; `stop` waits for it.
+ * `ending` is asked to end; `stop` waits for it.
  */
 export const startServers = async (
   names: readonly ServerName[],
   ending: AbortSignal,
 ): Promise<Servers | { missing: string }> => {
-  const servers = new Map<ServerName, Server>();
-  const missing: string[] = [];
-  const started = await Promise.all(
-    names.map(async (name) => [name, await startServer(name, ending)] as const),
-  );
-  for (const [name, server] of started) {
-    if ('missing' in server) missing.push(server.missing);
-    else servers.set(name, server);
-  }
+  const { servers, missing } = await startEach(names, (name) => startServer(name, ending));
   const stop = async () => {
     await Promise.all([...servers.values()].map((server) => server.remove()));
   };

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerName = 'kafka' | 'mongo' | 'redis' | 'stripe-mock';
 
-interface Addresses {
+/** What a client connects to; empty for a server that was not asked for. */
+export interface ServerAddresses {
   kafkaBrokers: string;
   mongoUrl: string;
   redisUrl: string;
@@ -12,7 +13,7 @@ interface Addresses {
 }
 
 /** Real servers of the distributed shape, and Stripe's own mock, in a process that ends with ours. */
-export interface RealServers extends Addresses {
+export interface RealServers extends ServerAddresses {
   /** Those that were started for us: a server given by its address is not ours to stop. */
   ours: readonly ServerName[];
   /** Takes one server away, its data stays. */
@@ -41,7 +42,7 @@ export const sharedServers = async (
 ): Promise<RealServers | { missing: string }> => {
   if (!sharedAt) return realServers(names);
   const answer = await fetch(`${sharedAt}/${names}`);
-  const addresses = (await answer.json()) as Addresses | { missing: string };
+  const addresses = (await answer.json()) as ServerAddresses | { missing: string };
   if ('missing' in addresses) return addresses;
   return { ...addresses, ours: [], stopServer: notOurs, startServer: notOurs, close: async () => {} };
 };
@@ -79,7 +80,7 @@ export const realServers = async (
   };
   const giveUp = () => void close();
   ending?.addEventListener('abort', giveUp);
-  const addresses = JSON.parse(await answer()) as Addresses | { missing: string };
+  const addresses = JSON.parse(await answer()) as ServerAddresses | { missing: string };
   ending?.removeEventListener('abort', giveUp);
   if (ending?.aborted) await close();
   ending?.throwIfAborted();
