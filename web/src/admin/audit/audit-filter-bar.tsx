@@ -1,6 +1,6 @@
 import type { AdminSite, AuditKind } from '@biteboard/contracts';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { NamedSelect } from '../ui/named-select.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import styles from './audit.module.css';
 import { AUDIT_PERIODS, type AuditFilters } from './audit-filters.ts';
 import { t } from './messages.ts';
@@ -32,14 +32,15 @@ export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFi
     />
   );
   return (
-    <div className={styles.filters}>
-      <SearchField
-        className={styles.search}
-        label={t('search')}
-        hint={t('searchHint')}
-        value={filters.q}
-        onSearch={(q) => onChange({ q })}
-      />
+    <FilterBar
+      className={styles.filters!}
+      search={{
+        label: t('search'),
+        hint: t('searchHint'),
+        value: filters.q,
+        onSearch: (q) => onChange({ q }),
+      }}
+    >
       {choice('by', t('who'), [{ value: '', label: t('everyone') }, ...who])}
       {choice('kind', t('kind'), [
         { value: '', label: t('everything') },
@@ -55,6 +56,6 @@ export function AuditFilterBar({ filters, onChange, who, kinds, sites }: AuditFi
         t('when'),
         AUDIT_PERIODS.map((value) => ({ value, label: t(`days.${value}`) })),
       )}
-    </div>
+    </FilterBar>
   );
 }

@@ -2,8 +2,8 @@ import { PRODUCT_SORTS } from '@biteboard/contracts/rules';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { NamedSelect } from '../ui/named-select.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { t } from './messages.ts';
 import styles from './product-filter-bar.module.css';
 import type { ProductFilters } from './product-filters.ts';
@@ -19,14 +19,15 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const id = useId();
   return (
-    <div className={styles.bar}>
-      <SearchField
-        className={styles.search}
-        label={t('search')}
-        hint={t('searchHint')}
-        value={filters.q}
-        onSearch={(q) => onChange({ q })}
-      />
+    <FilterBar
+      className={styles.bar!}
+      search={{
+        label: t('search'),
+        hint: t('searchHint'),
+        value: filters.q,
+        onSearch: (q) => onChange({ q }),
+      }}
+    >
       <div className={styles.sort}>
         <label htmlFor={id}>{t('sort')}</label>
         <NamedSelect
@@ -48,6 +49,6 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
           { value: 'list', label: t('view.list'), icon: <Rows3 {...icon} /> },
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
 import { t as orderMessages } from '../../order/messages.ts';
 import { rangeText } from '../../ui/date-text.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { t } from '../messages.ts';
 import { ExportOrders } from './export-orders.tsx';
@@ -24,28 +25,23 @@ interface OrderFilterBarProps {
 export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilterBarProps) {
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
-  const search = (
-    <SearchField
-      className={styles.search}
-      label={t('search')}
-      hint={t('searchHint')}
-      value={filters.q}
-      onSearch={(q) => onChange({ q })}
-      size={isWide ? 'middle' : 'large'}
-    />
-  );
+  const search = {
+    label: t('search'),
+    hint: t('searchHint'),
+    value: filters.q,
+    onSearch: (q: string) => onChange({ q }),
+  };
   if (isWide)
     return (
-      <div className={styles.bar}>
+      <FilterBar className={styles.bar!} search={search} searchLast>
         <OrderFilterFields filters={filters} onChange={onChange} />
         <ExportOrders site={site} filters={filters} />
-        {search}
-      </div>
+      </FilterBar>
     );
   return (
     <div className={styles.small}>
       <div className={styles.row}>
-        {search}
+        <SearchField {...search} className={styles.search} size="large" />
         <Button
           size="large"
           icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
