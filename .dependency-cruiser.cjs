@@ -165,8 +165,14 @@ module.exports = {
     {
       name: 'contracts-use-typebox-only',
       severity: 'error',
-      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contracts/', pathNot: ['\\.test\\.ts$', '^contracts/src/phone/'] },
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/typebox/' },
+    },
+    {
+      name: 'contracts-phone-is-behind-its-own-entry',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '^contracts/src/phone/' },
+      to: { path: '^contracts/src/phone/' },
     },
     only('platform-imports-contracts', '^platform/', '^(contracts|platform)/'),
     {

@@ -10,8 +10,10 @@ import {
   type StaffRole,
   type User,
 } from '@biteboard/contracts';
+import { storedPhone } from '@biteboard/contracts/phone';
 import type { Actor } from '@biteboard/platform/audit';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
+import { AppError } from '@biteboard/platform/ports';
 
 /** Somebody who can sign in. The password's hash never leaves this service. */
 export interface Account extends Versioned {
@@ -66,15 +68,30 @@ const phoneKeysIn = (addresses: readonly SavedAddress[]): string[] | undefined =
   return keys.size > 0 ? [...keys] : undefined;
 };
 
-/** The account with the requested profile; a new address gets a new id. */
+/** The phone as it is stored; one that the account has already stays, also where a release before accepted it. */
+const keptPhone = (
+  { phone, address }: Omit<SavedAddress, 'id'>,
+  at: number,
+  known: ReadonlySet<string>,
+): string => {
+  const stored = phone === '' || known.has(phone) ? phone : storedPhone(phone, address.country);
+  if (stored !== undefined) return stored;
+  const message = 'Enter a phone number with its area code.';
+  const fields = { [`addresses.${at}.phone`]: message };
+  throw new AppError('invalid', 'INVALID', message, { params: { about: 'phone' }, fields });
+};
+
+/** The account with the requested profile; a new address gets a new id. Throws 400 on a phone that cannot be called. */
 export const withProfile = (
   account: Account,
   { name, addresses }: MePatch,
   newId: () => string,
 ): Decision<Account> => {
   const known = new Set(account.addresses?.map(({ id }) => id));
-  const kept = addresses?.map((address) => ({
+  const phones = new Set(account.addresses?.map(({ phone }) => phone));
+  const kept = addresses?.map((address, at) => ({
     ...address,
+    phone: keptPhone(address, at, phones),
     id: address.id !== undefined && known.delete(address.id) ? address.id : newId(),
   }));
   const state = {

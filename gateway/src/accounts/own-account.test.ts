@@ -52,6 +52,26 @@ test('addresses are replaced as sent: a new one gets an id, a known one keeps it
   expect(await save([])).toEqual([]);
 });
 
+test('the phone of an address is kept as it is dialled, one that nobody can call is refused, and an old one stays', async () => {
+  const who = await newPerson();
+  const save = (...phones: string[]) =>
+    call('PATCH', '/api/user/me', { addresses: phones.map((phone) => ({ ...home, phone })) }, who);
+  const phones = async (...typed: string[]) =>
+    ((await save(...typed)).json().addresses as { phone: string }[]).map(({ phone }) => phone);
+  expect(await phones('780-555-0199', '+44 (0)20 7946 0018', '7805550199 ext 4', '')).toEqual([
+    '+17805550199',
+    '+442079460018',
+    '+17805550199 ext. 4',
+    '',
+  ]);
+  const refused = await save('+17805550199', '+1 780 555 019');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID',
+    fields: { 'addresses.1.phone': 'Enter a phone number with its area code.' },
+  });
+});
+
 test('an invalid address, or one too many, is refused and changes nothing', async () => {
   const who = await newPerson();
   for (const addresses of [[{ label: 'Home' }], Array(21).fill(home)])

@@ -92,4 +92,8 @@ describe('times and telephones', () => {
     expect(phoneText('+442079460112')).toBe('+442079460112');
     expect(phoneLink('+1 (780) 555-0142')).toBe('tel:+17805550142');
   });
+  test('an extension is shown behind its number, and dialled after it', () => {
+    expect(phoneText('+17805550142 ext. 12')).toBe('(780) 555-0142 ext. 12');
+    expect(phoneLink('+17805550142 ext. 12')).toBe('tel:+17805550142;ext=12');
+  });
 });

@@ -1,7 +1,12 @@
 const digits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** A stored E.164 number as people write it: North American ones grouped, others as the shop's own contact has them. */
-export function phoneText(phone: string, asWritten = ''): string {
+/** The number, and the extension that is stored behind it. */
+function split(phone: string): [number: string, extension: string] {
+  const found = /^(.+?)\s+ext\.\s*(\d+)$/.exec(phone);
+  return found ? [found[1]!, found[2]!] : [phone, ''];
+}
+
+function grouped(phone: string, asWritten: string): string {
   const all = digits(phone);
   const written = digits(asWritten);
   if (written.length >= 7 && all.endsWith(written.replace(/^0/, ''))) return asWritten;
@@ -11,5 +16,15 @@ export function phoneText(phone: string, asWritten = ''): string {
     : phone;
 }
 
+/** A stored number as people write it: North American ones grouped, others as the shop's own contact has them. */
+export function phoneText(phone: string, asWritten = ''): string {
+  const [number, extension] = split(phone);
+  const text = grouped(number, asWritten);
+  return extension ? `${text} ext. ${extension}` : text;
+}
+
 /** What a telephone link dials. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export function phoneLink(phone: string): string {
+  const [number, extension] = split(phone);
+  return `tel:${number.replace(/[^+\d]/g, '')}${extension && `;ext=${extension}`}`;
+}

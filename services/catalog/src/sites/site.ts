@@ -8,6 +8,7 @@ import { normalizeDomains } from './domains.ts';
 import { storedLocations } from './locations.ts';
 import { checkNotifyUrl } from './notify-url.ts';
 import { siteDefaults } from './site-defaults.ts';
+import { withStoredPhones } from './site-phones.ts';
 import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
 import { checkSlug } from './slug.ts';
 import { capacityOf, storedCapacity } from './stored-capacity.ts';
@@ -96,7 +97,7 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
   next.secrets = withSecrets(state.secrets, context.secrets);
   const named = Object.keys(context.secrets).map((name) => [name, context.now]);
   if (named.length > 0) next.secretsChangedAt = { ...state.secretsChangedAt, ...Object.fromEntries(named) };
-  return next;
+  return withStoredPhones(state, next);
 };
 
 /** Throws 400 without a name or slug, 422 on a setting that cannot be. */

@@ -1,4 +1,5 @@
-import { dialled, type SiteSnapshot } from '@biteboard/contracts';
+import type { SiteSnapshot } from '@biteboard/contracts';
+import { dialled } from '@biteboard/contracts/phone';
 import { fullAddress } from './full-address.ts';
 import { ProviderFault, type Stop, type Trip } from './provider.ts';
 

@@ -1,4 +1,5 @@
-import { type Address, type Dropoff, type DropoffInput, dialled } from '@biteboard/contracts';
+import type { Address, Dropoff, DropoffInput } from '@biteboard/contracts';
+import { storedPhone } from '@biteboard/contracts/phone';
 import { AppError, type GeoPoint, type PostalAddress } from '@biteboard/platform/ports';
 
 type Country = Address['country'];
@@ -25,7 +26,7 @@ export interface Recipient extends Omit<Dropoff, 'address'> {
 export const recipientOf = (input: DropoffInput, usual: Country): Recipient => {
   const address = postalAddress(input.address, usual);
   const name = input.name ?? '';
-  const phone = dialled(input.phone ?? '', address.country);
+  const phone = storedPhone(input.phone ?? '', usual);
   const faults: [about: string, field: string, message: string][] = [];
   if (!name) faults.push(['recipient', 'name', 'Enter the name of whoever takes the food.']);
   if (!phone) faults.push(['phone', 'phone', 'Enter a phone number with its area code.']);

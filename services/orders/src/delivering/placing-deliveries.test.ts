@@ -140,6 +140,7 @@ describe('checking out a delivery', () => {
   test.each([
     ['name', 'recipient', { name: ' ' }, 'Enter the name of whoever takes the food.'],
     ['phone', 'phone', { phone: '555-0199' }, 'Enter a phone number with its area code.'],
+    ['phone', 'phone', { phone: '+1 780 555 01999' }, 'Enter a phone number with its area code.'],
     ['phone', 'phone', { phone: undefined }, 'Enter a phone number with its area code.'],
     [
       'address.streetAddress',
@@ -154,6 +155,16 @@ describe('checking out a delivery', () => {
     const body = { error: message, code: 'INVALID', params: { about } };
     expect(answer).toMatchObject({ status: 400, body });
     expect(answer.body.fields).toEqual({ [`dropoff.${field}`]: message });
+  });
+
+  test.each([
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+44 020 7946 0018', '+442079460018'],
+    ['(780) 555-0199 x12', '+17805550199 ext. 12'],
+  ])('keeps a recipient’s phone %s as the couriers dial it', async (phone, stored) => {
+    orders = await openDeliveringApp();
+    const placed = await orders.deliver({ dropoff: { ...dropoffAway(5), phone } });
+    expect((await orders.read(placed.orderId)).dropoff?.phone).toBe(stored);
   });
 
   test('takes no line that is longer than a courier reads', async () => {

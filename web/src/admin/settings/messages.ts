@@ -37,8 +37,8 @@ export const t = messagesOf({
   logoLinkUrl: 'Logo link',
   logoLinkUrlHint: 'Where the logo leads: a web address or a path. Empty is the shop.',
   supportPhone: 'Support phone',
-  supportPhoneHint: 'With + and the country code, like +17805550142.',
-  supportPhoneWrong: 'Use + and the country code, then digits only, like +17805550142.',
+  supportPhoneHint: 'With its area code; one of another country with + and its country code.',
+  phoneWrong: 'This is not a phone number. Enter it with its area code, or with + and its country code.',
 
   hoursHint: '24-hour times in {zone}. Ordering stops 15 minutes before closing.',
   timeZone: 'Time zone',

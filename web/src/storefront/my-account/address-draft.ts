@@ -47,10 +47,10 @@ export const addressDraftOf = ({
   address: typedFrom(address),
 });
 
-/** The required fields that are empty, in the order of the form. */
-export const missingInDraft = ({ name, phone, address }: AddressDraft): Missing[] => [
+/** The required fields that are empty, and a phone that cannot be called, in the order of the form. */
+export const missingInDraft = ({ name, phone, address }: AddressDraft, canCall: boolean): Missing[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
-  ...(phone.trim() === '' ? (['phone'] as const) : []),
+  ...(phone.trim() === '' || !canCall ? (['phone'] as const) : []),
   ...missingParts(address),
 ];
 

@@ -26,7 +26,7 @@ export const messages: TranslationOf<typeof t> = {
   instructions: 'Hinweise',
   instructionsHint: 'Wie man die Tür findet.',
   nameMissing: 'Bitte geben Sie einen Namen ein.',
-  phoneMissing: 'Bitte geben Sie eine Telefonnummer ein.',
+  phoneMissing: 'Geben Sie eine Telefonnummer mit Vorwahl ein.',
   edit: 'Bearbeiten',
   remove: 'Entfernen',
   editNamed: '{name} bearbeiten',

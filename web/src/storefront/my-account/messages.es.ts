@@ -26,7 +26,7 @@ export const messages: TranslationOf<typeof t> = {
   instructions: 'Indicaciones',
   instructionsHint: 'Cómo encontrar la puerta.',
   nameMissing: 'Indique un nombre.',
-  phoneMissing: 'Indique un número de teléfono.',
+  phoneMissing: 'Indique un teléfono con su prefijo.',
   edit: 'Editar',
   remove: 'Quitar',
   editNamed: 'Editar {name}',

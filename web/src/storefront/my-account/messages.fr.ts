@@ -26,7 +26,7 @@ export const messages: TranslationOf<typeof t> = {
   instructions: 'Indications',
   instructionsHint: 'Comment trouver la porte.',
   nameMissing: 'Veuillez indiquer un nom.',
-  phoneMissing: 'Veuillez indiquer un numéro de téléphone.',
+  phoneMissing: 'Indiquez un numéro de téléphone avec son indicatif.',
   edit: 'Modifier',
   remove: 'Supprimer',
   editNamed: 'Modifier {name}',

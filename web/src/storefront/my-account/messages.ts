@@ -27,7 +27,7 @@ export const t = messagesOf(
     instructions: 'Instructions',
     instructionsHint: 'How to find the door.',
     nameMissing: 'Please enter a name.',
-    phoneMissing: 'Please enter a phone number.',
+    phoneMissing: 'Enter a phone number with its area code.',
     edit: 'Edit',
     remove: 'Remove',
     editNamed: 'Edit {name}',

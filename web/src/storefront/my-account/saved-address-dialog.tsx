@@ -2,6 +2,7 @@ import type { Me, SavedAddress } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { isPhone } from '../../lib/is-phone.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,7 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
   );
   const [missing, setMissing] = useState<Missing[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const isChecking = useRef(false);
   const formId = useId();
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -54,10 +56,13 @@ export function SavedAddressDialog({ me, address, onClose }: SavedAddressDialogP
     },
     onDone: onClose,
   });
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
-    const found = missingInDraft(draft);
+    if (save.isPending || isChecking.current) return;
+    isChecking.current = true;
+    const canCall = draft.phone === address?.phone || (await isPhone(draft.phone, draft.address.country));
+    isChecking.current = false;
+    const found = missingInDraft(draft, canCall);
     setMissing(found);
     if (found[0]) form.current?.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus();
     else save.mutate();

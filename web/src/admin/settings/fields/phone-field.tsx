@@ -1,22 +1,31 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { Address } from '@biteboard/contracts';
 import { Form, Input } from 'antd';
+import { isPhone } from '../../../lib/is-phone.ts';
 import { t } from '../messages.ts';
 
-const E164 = /^\+[1-9]\d{6,14}$/;
+interface PhoneFieldProps {
+  name: string | string[];
+  label: string;
+  hint?: string;
+  /** What is stored: it may stay, whatever it is. */
+  stored: string;
+  /** Where a number without a country code is. */
+  country: () => Address['country'];
+}
 
-/** The support phone, in E.164 (spec §5); what is stored in another form may stay. */
-export function PhoneField({ site }: { site: AdminSite }) {
+/** A phone of the shop, in any writing; an empty one is none. */
+export function PhoneField({ name, label, hint, stored, country }: PhoneFieldProps) {
   return (
     <Form.Item
-      name="supportWhatsappPhone"
-      label={t('supportPhone')}
-      extra={t('supportPhoneHint')}
-      normalize={(typed: string) => typed.replace(/[\s().-]/g, '')}
+      name={name}
+      label={label}
+      extra={hint}
+      validateTrigger="onBlur"
       rules={[
         {
-          validator: async (_, phone: string) => {
-            if (phone && phone !== site.supportWhatsappPhone && !E164.test(phone))
-              throw new Error(t('supportPhoneWrong'));
+          validator: async (_, phone: string = '') => {
+            if (phone.trim() && phone !== stored && !(await isPhone(phone, country())))
+              throw new Error(t('phoneWrong'));
           },
         },
       ]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { AddressLineField } from './address-line-field.tsx';
 import styles from './location-dialog.module.css';
 import { filledBy, type LocationFields } from './location-fields.ts';
@@ -47,9 +48,12 @@ export function LocationDialog({ site, isNew, initial, onSave, onDelete, onClose
         <Form.Item name="name" label={t('name')}>
           <Input maxLength={120} />
         </Form.Item>
-        <Form.Item name="phone" label={t('phone')}>
-          <Input type="tel" maxLength={40} />
-        </Form.Item>
+        <PhoneField
+          name="phone"
+          label={t('phone')}
+          stored={initial.phone}
+          country={() => form.getFieldValue('country')}
+        />
         <Form.Item
           name="line1"
           label={t('line1')}

@@ -31,7 +31,13 @@ export function BrandingSection({ site }: { site: AdminSite }) {
         <ColourField name="headerColor" hint={t('headerColorHint')} />
       </div>
       <div className={fields.pair}>
-        <PhoneField site={site} />
+        <PhoneField
+          name="supportWhatsappPhone"
+          label={t('supportPhone')}
+          hint={t('supportPhoneHint')}
+          stored={site.supportWhatsappPhone}
+          country={() => site.locations[0]?.address.country ?? 'CA'}
+        />
         <Form.Item name="logoLinkUrl" label={t('logoLinkUrl')} extra={t('logoLinkUrlHint')}>
           <Input maxLength={500} inputMode="url" autoCapitalize="none" spellCheck={false} />
         </Form.Item>

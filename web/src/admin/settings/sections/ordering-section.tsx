@@ -1,7 +1,9 @@
 import { CURRENCIES } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
+import { useSite } from '../../site/site.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import fields from '../fields.module.css';
 import { t } from '../messages.ts';
@@ -12,6 +14,7 @@ const MINUTES_A_DAY = 1440;
 
 /** What an order costs at least, and how it comes in. */
 export function OrderingSection() {
+  const site = useSite();
   return (
     <SettingsSection name="ordering" hint={t('orderingHint')}>
       <div className={fields.pair}>
@@ -37,9 +40,12 @@ export function OrderingSection() {
         <Form.Item name={['pickup', 'name']} label={t('contactName')}>
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
-        <Form.Item name={['pickup', 'phone']} label={t('contactPhone')}>
-          <Input type="tel" maxLength={40} autoComplete="off" />
-        </Form.Item>
+        <PhoneField
+          name={['pickup', 'phone']}
+          label={t('contactPhone')}
+          stored={site.pickup.phone}
+          country={() => site.locations[0]?.address.country ?? 'CA'}
+        />
       </div>
       <Form.Item name={['pickup', 'address']} label={t('contactAddress')}>
         <Input maxLength={300} autoComplete="off" />

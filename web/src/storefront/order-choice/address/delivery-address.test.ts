@@ -46,16 +46,16 @@ describe('the address that an order is brought to', () => {
 describe('what is missing', () => {
   const nobody = { ...home, name: ' ', phone: '' };
   test('is who takes the food, once it is ordered', () => {
-    expect(missingForDelivery(nobody, 'browse')).toEqual([]);
-    expect(missingForDelivery(nobody, 'checkout')).toEqual(['name', 'phone']);
-    expect(missingForDelivery(home, 'checkout')).toEqual([]);
+    expect(missingForDelivery(nobody, 'browse', false)).toEqual([]);
+    expect(missingForDelivery(nobody, 'checkout', false)).toEqual(['name', 'phone']);
+    expect(missingForDelivery(home, 'checkout', true)).toEqual([]);
   });
   test('is a phone number that cannot be dialled, whenever one is typed', () => {
-    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'browse')).toEqual(['phone']);
-    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'checkout')).toEqual(['phone']);
+    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'browse', false)).toEqual(['phone']);
+    expect(missingForDelivery({ ...home, phone: '555-0198' }, 'checkout', false)).toEqual(['phone']);
   });
   test('is said in the order of the form', () => {
-    expect(missingForDelivery(blankDelivery('CA'), 'checkout')).toEqual([
+    expect(missingForDelivery(blankDelivery('CA'), 'checkout', false)).toEqual([
       'street',
       'city',
       'postalCode',

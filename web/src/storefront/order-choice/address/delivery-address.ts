@@ -1,5 +1,5 @@
 import type { Dropoff } from '@biteboard/contracts';
-import { COUNTRIES, dialled } from '@biteboard/contracts/rules';
+import { COUNTRIES } from '@biteboard/contracts/rules';
 import { useMemo } from 'react';
 import { storedState } from '../../../lib/stored-state.ts';
 import {
@@ -51,18 +51,22 @@ export const dropoffOf = ({ address, name, phone, instructions }: DeliveryAddres
   ...(instructions.trim() ? { instructions: instructions.trim() } : {}),
 });
 
-/** The missing fields: those of the address always, those of the recipient at checkout. */
+/**
+ * The missing fields: those of the address always, those of the recipient at checkout; a phone that cannot be called
+ * counts as missing.
+ */
 export function missingForDelivery(
   delivery: DeliveryAddress,
   mode: 'browse' | 'checkout',
+  canCall: boolean,
 ): (NeededPart | 'name' | 'phone')[] {
   const parts = missingParts(delivery.address);
-  const hasPhone = dialled(delivery.phone, delivery.address.country) !== undefined;
-  if (mode === 'browse') return delivery.phone.trim() === '' || hasPhone ? parts : [...parts, 'phone'];
+  const isBlank = delivery.phone.trim() === '';
+  if (mode === 'browse') return isBlank || canCall ? parts : [...parts, 'phone'];
   return [
     ...parts,
     ...(delivery.name.trim() ? [] : ['name' as const]),
-    ...(hasPhone ? [] : ['phone' as const]),
+    ...(canCall && !isBlank ? [] : ['phone' as const]),
   ];
 }
 

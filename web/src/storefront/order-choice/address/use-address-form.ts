@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@biteboard/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isPhone } from '../../../lib/is-phone.ts';
 import type { FoundPlace } from '../../../lib/places/found-place.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -78,8 +79,8 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
 
   const maySave = me !== undefined && saved.length < MAX_SAVED && !savedAs(saved, delivery);
 
-  const submit = () => {
-    const missing = missingForDelivery(delivery, mode);
+  const submit = async () => {
+    const missing = missingForDelivery(delivery, mode, await isPhone(delivery.phone, country));
     const parts = missing.filter((one) => one !== 'name' && one !== 'phone');
     setFaults({
       ...addressFaults(parts),
