@@ -21,6 +21,7 @@ export * from './money/delivery-fee.ts';
 export * from './money/money.ts';
 export * from './money/refund.ts';
 export * from './money/refund-parts.ts';
+export * from './money/smallest-charge.ts';
 export * from './money/tip.ts';
 export * from './orders/arrival.ts';
 export * from './orders/open-order.ts';

@@ -45,6 +45,7 @@ const questionOf = (random: Random): QuoteInput => {
     tipCents: random.pick([0, 150]),
     couponCode: undefined,
     coupon: random.pick([undefined, coupon]),
+    smallestChargeCents: 0,
     site: {
       ...site,
       deliveryEnabled: random.chance(0.9),

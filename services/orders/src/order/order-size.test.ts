@@ -22,6 +22,7 @@ const price = (items: CartLine[]) =>
     tipCents: 0,
     couponCode: undefined,
     coupon: undefined,
+    smallestChargeCents: 0,
     site,
     menu: { products: [banquet], pickupOnlyCategories: new Set() },
     now: NOON,

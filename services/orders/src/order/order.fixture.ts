@@ -22,6 +22,7 @@ export const placed = (patch: { payOnline?: boolean; autoConfirm?: boolean } = {
       tipCents: 0,
       couponCode: undefined,
       coupon: undefined,
+      smallestChargeCents: 0,
       site,
       menu: { products: [lassi], pickupOnlyCategories: new Set() },
       now: NOON,

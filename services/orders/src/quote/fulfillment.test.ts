@@ -32,6 +32,7 @@ const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
   tipCents: 0,
   couponCode: undefined,
   coupon: undefined,
+  smallestChargeCents: 0,
   site: delivering,
   menu: { products: [lassi, thali], pickupOnlyCategories: new Set(['boxes']) },
   now: NOON,

@@ -17,6 +17,8 @@ export interface QuoteInput {
   /** The code that was asked for; undefined where none was. */
   couponCode: string | undefined;
   coupon: CouponProjection | undefined;
+  /** What a total other than 0 must come to, so that it can be charged; 0 where any can. */
+  smallestChargeCents: number;
   site: SiteSnapshot;
   menu: CartMenu;
   /** Whether the kitchen has no place left at an instant; absent where it counts no orders. */

@@ -60,3 +60,26 @@ export const amountProblems = (
   }
   return problems;
 };
+
+/** Less than a card can be charged; at the counter any total is taken (`decided §20`). */
+export const tooSmallProblems = (
+  { site, fulfillmentType, smallestChargeCents }: QuoteInput,
+  totalCents: number,
+): Problem[] => {
+  if (totalCents === 0 || totalCents >= smallestChargeCents) return [];
+  const { currency } = site;
+  const isCounter = site.payAtPickupEnabled && fulfillmentType === 'pickup';
+  const least = `The smallest amount that can be paid online is ${formatMoney(smallestChargeCents, currency)}, and this order comes to ${formatMoney(totalCents, currency)}.`;
+  return [
+    {
+      code: 'TOTAL_TOO_SMALL',
+      message: `${least} ${isCounter ? 'Please add something, or pay at pickup.' : 'Please add something.'}`,
+      params: {
+        about: isCounter ? 'counter' : 'online',
+        minimumCents: smallestChargeCents,
+        totalCents,
+        currency,
+      },
+    },
+  ];
+};

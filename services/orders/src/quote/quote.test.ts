@@ -11,6 +11,7 @@ const ask = (patch: Partial<QuoteInput> = {}): QuoteInput => ({
   tipCents: 0,
   couponCode: undefined,
   coupon: undefined,
+  smallestChargeCents: 0,
   site,
   menu: { products: [curry, lassi, thali], pickupOnlyCategories: new Set(['boxes']) },
   now: NOON,
@@ -168,6 +169,46 @@ describe('pricing a cart', () => {
     const menu = { products: [dear], pickupOnlyCategories: new Set<string>() };
     expect(codes({ menu, items: [{ productId: 'lassi', quantity: 9 }] })).toEqual([]);
     expect(codes({ menu, items: [{ productId: 'lassi', quantity: 10 }] })).toEqual(['ORDER_TOO_LARGE']);
+  });
+
+  test('what a card cannot be charged is not placed online, whatever brings the total below it', () => {
+    const cheap = { ...lassi, priceCents: 40 };
+    const menu = { products: [cheap], pickupOnlyCategories: new Set<string>() };
+    const online = { ...site, payAtPickupEnabled: false, taxRatePercent: 0, couponMinSubtotalCents: 0 };
+    const of = (quantity: number, patch: Partial<QuoteInput> = {}) => ({
+      smallestChargeCents: 50,
+      site: online,
+      menu,
+      items: [{ productId: 'lassi', quantity }],
+      ...patch,
+    });
+    expect(quoteCart(ask(of(1))).problems).toEqual([
+      {
+        code: 'TOTAL_TOO_SMALL',
+        message:
+          'The smallest amount that can be paid online is $0.50, and this order comes to $0.40. Please add something.',
+        params: { about: 'online', minimumCents: 50, totalCents: 40, currency: 'cad' },
+      },
+    ]);
+    expect(codes(of(2))).toEqual([]);
+    expect(codes(of(1, { tipCents: 9 }))).toEqual(['TOTAL_TOO_SMALL']);
+    expect(codes(of(1, { tipCents: 10 }))).toEqual([]);
+    const half = { couponCode: 'HALDI10', coupon: { ...coupon, percent: 50 } };
+    expect(codes(of(2, half))).toEqual(['TOTAL_TOO_SMALL']);
+    const whole = { couponCode: 'HALDI10', coupon: { ...coupon, percent: 100 } };
+    expect(codes(of(2, whole))).toEqual([]);
+    expect(codes(of(1, { smallestChargeCents: 0 }))).toEqual([]);
+    const [counter] = quoteCart(ask(of(1, { site: { ...online, payAtPickupEnabled: true } }))).problems;
+    expect(counter?.message).toMatch(/Please add something, or pay at pickup\.$/);
+  });
+
+  test('a total whose delivery fee is not known yet is not called too small', () => {
+    const menu = { products: [{ ...lassi, priceCents: 40 }], pickupOnlyCategories: new Set<string>() };
+    const delivering = { ...site, deliveryEnabled: true };
+    const items = [{ productId: 'lassi', quantity: 1 }];
+    expect(
+      codes({ smallestChargeCents: 50, fulfillmentType: 'delivery', site: delivering, menu, items }),
+    ).not.toContain('TOTAL_TOO_SMALL');
   });
 
   test('delivery is off, and pickup-only dishes say why', () => {

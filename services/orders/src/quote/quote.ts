@@ -15,7 +15,13 @@ import { roomForLines, TOO_LARGE } from './cart-size.ts';
 import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
 import type { CartMenu, ProductProjection } from './menu-projection.ts';
 import type { QuoteInput } from './quote-input.ts';
-import { amountProblems, couponProblems, readyAtOf, timeProblems } from './quote-problems.ts';
+import {
+  amountProblems,
+  couponProblems,
+  readyAtOf,
+  timeProblems,
+  tooSmallProblems,
+} from './quote-problems.ts';
 
 /** What checkout would charge, and why it would refuse. */
 export type PricedCart = Quote;
@@ -86,6 +92,7 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
   const readyAt = ofTime.length > 0 ? undefined : readyAtOf(input);
   const whole = items.length > 0 && lines.length === items.length;
   const subtotalCents = whole ? totals.subtotalCents : undefined;
+  const isPriced = whole && (input.fulfillmentType === 'pickup' || km !== undefined);
   return {
     lines,
     ...totals,
@@ -104,6 +111,7 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
       ...ofTime,
       ...couponProblems(input, subtotalCents),
       ...amountProblems(input, totals.totalCents, subtotalCents),
+      ...(isPriced ? tooSmallProblems(input, totals.totalCents) : []),
     ],
   };
 };

@@ -113,7 +113,7 @@ const draftOf = async (
   const { items, coupon, tipCents, notes } = checkout;
   const handover = handoverOf(checkout);
   const recipient = handover.dropoff && recipientOf(handover.dropoff, defaultCountry(site));
-  const input = await readQuoteInput(deps, site, { items, coupon, tipCents, ...handover });
+  const input = await readQuoteInput(deps, site, { items, coupon, tipCents, ...handover }, { payOnline });
   const quote = quoteCart(input);
   checkQuote(quote);
   const { location } = fulfillmentOf(input);

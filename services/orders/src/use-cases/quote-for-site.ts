@@ -1,4 +1,9 @@
-import type { CartRequest, SiteSnapshot } from '@biteboard/contracts';
+import {
+  type CartRequest,
+  paymentProviderOf,
+  type SiteSnapshot,
+  smallestChargeCents,
+} from '@biteboard/contracts';
 import { countWherePossible, networkOf, readInstant } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { readFull } from '../capacity/slot-reservation.ts';
@@ -43,7 +48,7 @@ export const quoteForSite = async (
   if (namesTooMuch(basket.items)) return refusedQuote(TOO_LARGE);
   const beforeAsking = () =>
     countWherePossible(deps, deps.log, `places:${networkOf(clientIp)}`, PLACES_PER_MINUTE);
-  return quoteCart(await readQuoteInput(deps, site, basket, beforeAsking));
+  return quoteCart(await readQuoteInput(deps, site, basket, { payOnline: true, beforeAsking }));
 };
 
 /** All that a cart is judged by, each projection read once, for a site that was read before. */
@@ -51,7 +56,7 @@ export const readQuoteInput = async (
   deps: Orders,
   site: SiteSnapshot,
   basket: CartInput,
-  beforeAsking?: () => Promise<void>,
+  { payOnline, beforeAsking }: { payOnline: boolean; beforeAsking?: () => Promise<void> },
 ): Promise<QuoteInput> => {
   const { items, fulfillmentType = 'pickup', location } = basket;
   const scheduledFor = timeOf(basket.scheduledFor, site.timeZone);
@@ -72,6 +77,9 @@ export const readQuoteInput = async (
     tipCents: basket.tipCents ?? 0,
     couponCode,
     coupon,
+    smallestChargeCents: payOnline
+      ? smallestChargeCents(paymentProviderOf(site, deps.settings), site.currency)
+      : 0,
     site,
     menu,
     now: deps.clock.now(),

@@ -31,6 +31,8 @@ export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   sessionId?: string;
   /** Where the provider takes the money. */
   url?: string;
+  /** No card can be charged so little: it has expired by that. */
+  totalTooSmall?: boolean;
   /** The order was cancelled while its session was open: that session must be closed. */
   closing?: boolean;
   createdAt: string;

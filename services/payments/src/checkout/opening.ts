@@ -1,6 +1,6 @@
 import type { Decision } from '@biteboard/platform/documents';
 import type { ProviderName } from '../money/checkout-money.ts';
-import { type Checkout, isExpired, updateCheckout } from './checkout.ts';
+import { type Checkout, expireCheckout, isExpired, updateCheckout } from './checkout.ts';
 import { type ProviderKeys, rememberKeys, type UnansweredOpening } from './key-memory.ts';
 import { isUnanswered, withOpening, withoutOpening } from './unanswered-openings.ts';
 
@@ -58,6 +58,16 @@ export const openingRefused = (
     { ...(keys && isSure ? withoutOpening(checkout, attempt, keys) : {}), state: 'refused' },
     now,
   );
+};
+
+/** The total can never be charged: its order expires at once, instead of being offered for payment in vain. */
+export const openingTooSmall = (
+  checkout: Checkout,
+  attempted: { attempt: number; keys?: ProviderKeys | undefined },
+  now: number,
+): Decision<Checkout> | undefined => {
+  const refused = openingRefused(checkout, { ...attempted, isSure: true }, now);
+  return refused && expireCheckout({ ...refused.state, totalTooSmall: true }, now);
 };
 
 /** The provider failed at it for good, under this attempt's idempotency key: the next one has another. */

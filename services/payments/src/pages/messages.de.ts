@@ -19,6 +19,9 @@ export const messages: Record<keyof typeof english, string> = {
   expired: 'Diese Zahlung ist abgelaufen',
   expiredText:
     'Die Bestellung {number} wurde nicht rechtzeitig bezahlt und wird nicht zubereitet. Sie können jederzeit erneut bestellen.',
+  tooSmall: 'Diese Bestellung kann nicht online bezahlt werden',
+  tooSmallText:
+    'Die Bestellung {number} kostet weniger, als eine Karte belastet werden kann, und wird nicht zubereitet. Es wurde nichts abgebucht. Bitte legen Sie noch etwas in den Warenkorb und bestellen Sie erneut.',
   backTo: 'Zurück zu {name}',
   summary: 'Bestellübersicht',
   test: 'Testzahlung. Es wird keine Karte belastet.',

@@ -15,6 +15,9 @@ export const messages = {
   myOrders: 'My orders',
   expired: 'This payment has expired',
   expiredText: 'Order {number} was not paid in time and is not being made. You can order again at any time.',
+  tooSmall: 'This order cannot be paid online',
+  tooSmallText:
+    'Order {number} comes to less than a card can be charged, so it is not being made. Nothing was charged. Please add something to your cart and order again.',
   backTo: 'Back to {name}',
   summary: 'Order summary',
   test: 'Test payment. No card is charged.',

@@ -17,6 +17,9 @@ export const messages: Record<keyof typeof english, string> = {
   myOrders: 'Mis pedidos',
   expired: 'Este pago ha caducado',
   expiredText: 'El pedido {number} no se pagó a tiempo y no se prepara. Puede volver a pedir cuando quiera.',
+  tooSmall: 'Este pedido no se puede pagar en línea',
+  tooSmallText:
+    'El pedido {number} cuesta menos de lo que se puede cobrar a una tarjeta, así que no se prepara. No se ha cobrado nada. Añada algo a su carrito y vuelva a pedir.',
   backTo: 'Volver a {name}',
   summary: 'Resumen del pedido',
   test: 'Pago de prueba. No se cobra ninguna tarjeta.',

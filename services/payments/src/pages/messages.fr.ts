@@ -19,6 +19,9 @@ export const messages: Record<keyof typeof english, string> = {
   expired: 'Ce paiement a expiré',
   expiredText:
     'La commande {number} n’a pas été payée à temps et n’est pas préparée. Vous pouvez commander à nouveau à tout moment.',
+  tooSmall: 'Cette commande ne peut pas être payée en ligne',
+  tooSmallText:
+    'Le montant de la commande {number} est inférieur au minimum qu’une carte peut payer ; elle n’est donc pas préparée. Rien n’a été débité. Ajoutez un article à votre panier et commandez à nouveau.',
   backTo: 'Retour chez {name}',
   summary: 'Récapitulatif de la commande',
   test: 'Paiement de test. Aucune carte n’est débitée.',

@@ -75,6 +75,17 @@ export const alreadyPaidPage = (language: Language, shop: Shop, number: string):
   });
 };
 
+export const tooSmallPage = (language: Language, shop: Shop, number: string): PageAnswer => {
+  const say = speaking(language);
+  return messagePage(422, {
+    language,
+    title: say('tooSmall'),
+    text: say('tooSmallText', { number }),
+    link: { href: `/s/${shop.slug}`, label: say('backTo', { name: shop.name }) },
+    shop,
+  });
+};
+
 export const expiredPage = (language: Language, shop: Shop, number: string): PageAnswer => {
   const say = speaking(language);
   return messagePage(410, {

@@ -54,8 +54,8 @@ export interface ProviderHealth {
 }
 
 /**
- * A payment provider. Throws `ProviderRefusal` for a definite refusal (`NotKnown` where the keys find no such thing),
- * `KeysNeeded` where the shop must correct its keys first, `ProviderDown` where a retry may help.
+ * A payment provider. Throws `ProviderRefusal` for a definite refusal (`NotKnown` where the keys find no such thing,
+ * `TotalTooSmall` for a session that no card can pay), `KeysNeeded` where the shop must correct its keys first, `ProviderDown` where a retry may help.
  */
 export interface PaymentProvider {
   /** Answers without a call across the network, so that others may wait for it. */
@@ -87,6 +87,14 @@ export class ProviderRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ProviderRefusal';
+  }
+}
+
+/** The provider charges no total as small as this one, whenever and with whatever keys it is asked. */
+export class TotalTooSmall extends ProviderRefusal {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'TotalTooSmall';
   }
 }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { KeySpent, KeysNeeded, NotKnown, ProviderDown, ProviderRefusal } from './provider.ts';
+import { KeySpent, KeysNeeded, NotKnown, ProviderDown, ProviderRefusal, TotalTooSmall } from './provider.ts';
 
 const { StripeAuthenticationError, StripeError, StripeIdempotencyError, StripePermissionError } =
   Stripe.errors;
@@ -21,6 +21,7 @@ export const translated = (error: unknown): Error => {
   if (status === 401 || status === 403) return new KeysNeeded(reasonOf(error), { cause: error });
   const code = error instanceof StripeError ? error.code : undefined;
   if (status === 404 || code === 'resource_missing') return new NotKnown(reasonOf(error), { cause: error });
+  if (code === 'amount_too_small') return new TotalTooSmall(reasonOf(error), { cause: error });
   // Other words under the same key, or a fault that is repeated under it (409: its first request is still under way).
   if (status >= 500 || (status !== 409 && error instanceof StripeIdempotencyError))
     return new KeySpent({ cause: error });

@@ -56,6 +56,22 @@ describe('a session', () => {
     await eventually(() => expect(shop.payments.heard('RefundSettled')).toHaveLength(1));
   });
 
+  test('that no card could pay ends its order at once, and its page says so instead of offering it again', async () => {
+    const page = await shop.place({ totalCents: 40 });
+    await eventually(() => expect(shop.payments.heard('PaymentExpired')).toHaveLength(1));
+    expect(await shop.payments.checkout()).toMatchObject({ state: 'expired', totalTooSmall: true });
+    const later = await shop.payments.get(shop.payments.payUrl());
+    for (const { statusCode, body } of [page, later]) {
+      expect(statusCode).toBe(422);
+      expect(body).toContain('comes to less than a card can be charged');
+      expect(body).not.toContain('Try again');
+    }
+    shop.minutes(40);
+    await shop.payments.ports.quiet();
+    expect(shop.calls(SESSIONS)).toHaveLength(1);
+    expect(shop.payments.heard('PaymentExpired')).toHaveLength(1);
+  });
+
   test('waits as long as Stripe says when it is asked too often', async () => {
     const answer = {
       ...STRIPE_FAULTS.tooMany,

@@ -6,11 +6,18 @@ import {
   type OpeningAttempt,
   openingAttempted,
   openingRefused,
+  openingTooSmall,
   sessionOpened,
 } from '../checkout/opening.ts';
 import { isUnanswered } from '../checkout/unanswered-openings.ts';
 import type { Payments } from '../payments.ts';
-import { KeySpent, KeysNeeded, ProviderRefusal, type SessionRequest } from '../providers/provider.ts';
+import {
+  KeySpent,
+  KeysNeeded,
+  ProviderRefusal,
+  type SessionRequest,
+  TotalTooSmall,
+} from '../providers/provider.ts';
 
 /** Has the provider open a session; a clear no is written down, so that the customer can have it asked again. */
 export const openProviderSession = async (payments: Payments, checkout: Checkout): Promise<void> => {
@@ -39,6 +46,10 @@ export const openProviderSession = async (payments: Payments, checkout: Checkout
       await checkouts.change(orderId, (state) => attemptSpent(state, attempt, clock.now()));
     if (!(error instanceof ProviderRefusal || error instanceof KeysNeeded)) throw error;
     log.warn({ err: error, orderId, siteId: site._id }, 'the provider refused to open a session');
+    if (error instanceof TotalTooSmall) {
+      await checkouts.change(orderId, (state) => openingTooSmall(state, { attempt, keys }, clock.now()));
+      return;
+    }
     // That keys are refused now says nothing of a session that they may have opened before.
     const isSure = error instanceof ProviderRefusal || !isRepeated;
     await checkouts.change(orderId, (state) => openingRefused(state, { attempt, keys, isSure }, clock.now()));

@@ -2,7 +2,7 @@ import type { Language } from '@biteboard/contracts';
 import { type Checkout, isExpired } from '../checkout/checkout.ts';
 import { retryOpening } from '../checkout/opening.ts';
 import { speaking } from '../pages/messages.ts';
-import { expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
+import { expiredPage, messagePage, type PageAnswer, tooSmallPage } from '../pages/page.ts';
 import { isPayToken } from '../pages/pay-token.ts';
 import type { Payments } from '../payments.ts';
 import { enqueueCheckout } from './start-checkout.ts';
@@ -62,6 +62,7 @@ const answerFor = async (
     brandColor: '',
   };
   const language = order.language ?? wished;
+  if (checkout.totalTooSmall) return tooSmallPage(language, shop, order.orderNumber);
   if (state !== 'refused') return expiredPage(language, shop, order.orderNumber);
   const say = speaking(language);
   return messagePage(502, {

@@ -57,6 +57,8 @@ export const messages: TranslationOf<typeof t> = {
   TOO_MANY: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   TOO_MANY_LOGINS: 'Demasiados intentos fallidos. Espere un minuto e inténtelo de nuevo.',
   TOO_MANY_STREAMS: 'Hay demasiadas vistas en directo abiertas.',
+  TOTAL_TOO_SMALL:
+    '{about, select, counter {El importe mínimo que se puede pagar en línea es de {minimum} y este pedido cuesta {total}. Añada algo o pague al recogerlo.} other {El importe mínimo que se puede pagar en línea es de {minimum} y este pedido cuesta {total}. Añada algo.}}',
   UNAUTHENTICATED: 'Inicie sesión.',
   UNAVAILABLE: 'No podemos hacerlo en este momento. Inténtelo de nuevo en un momento.',
   UNKNOWN_PRODUCT:

@@ -57,6 +57,8 @@ export const messages: TranslationOf<typeof t> = {
   TOO_MANY: 'C’était trop fréquent. Veuillez patienter un instant et réessayer.',
   TOO_MANY_LOGINS: 'Trop de connexions échouées. Veuillez patienter une minute et réessayer.',
   TOO_MANY_STREAMS: 'Trop d’affichages en direct sont ouverts.',
+  TOTAL_TOO_SMALL:
+    '{about, select, counter {Le montant minimum payable en ligne est de {minimum} et cette commande s’élève à {total}. Ajoutez un article ou payez au retrait.} other {Le montant minimum payable en ligne est de {minimum} et cette commande s’élève à {total}. Ajoutez un article.}}',
   UNAUTHENTICATED: 'Veuillez vous connecter.',
   UNAVAILABLE: 'Ce n’est pas possible pour le moment. Veuillez réessayer dans un instant.',
   UNKNOWN_PRODUCT:

@@ -57,6 +57,8 @@ export const t = messagesOf(
     TOO_MANY: 'That was too often. Please wait a moment and try again.',
     TOO_MANY_LOGINS: 'Too many failed logins. Please wait a minute and try again.',
     TOO_MANY_STREAMS: 'Too many live views are open.',
+    TOTAL_TOO_SMALL:
+      '{about, select, counter {The smallest amount that can be paid online is {minimum}, and this order comes to {total}. Please add something, or pay at pickup.} other {The smallest amount that can be paid online is {minimum}, and this order comes to {total}. Please add something.}}',
     UNAUTHENTICATED: 'Please sign in.',
     UNAVAILABLE: 'We cannot do that right now. Please try again in a moment.',
     UNKNOWN_PRODUCT:

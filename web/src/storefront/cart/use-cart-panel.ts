@@ -9,7 +9,12 @@ import { useDefaultCoupon } from './use-default-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Problems of a quote that the cart shows; the others are shown where they can be solved. */
-const SHOWN_PROBLEMS: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'TIME_UNAVAILABLE'];
+const SHOWN_PROBLEMS: readonly string[] = [
+  'ORDER_TOO_LARGE',
+  'BELOW_MINIMUM',
+  'TOTAL_TOO_SMALL',
+  'TIME_UNAVAILABLE',
+];
 /** What a refusal is about where the kitchen has no capacity left. */
 const FULL: readonly unknown[] = ['full', 'fullNow'];
 

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const SHORTEST = 30 * MINUTE;
 const LONGEST = 24 * 60 * MINUTE;
 const MAX_LINES = 100;
-const LEAST_CENTS = 50;
+const leastOf = (currency: string): number => (currency === 'gbp' ? 30 : 50);
 const MAX_CENTS = 99_999_999;
 
 export const formAt = (form: FormFields, name: string): FormFields => {
@@ -64,7 +64,7 @@ const linesOf = (form: FormFields) => {
   });
 };
 
-const totalOf = (lines: { amount: number; quantity: number }[]): number => {
+const totalOf = (lines: { amount: number; quantity: number; currency: string }[]): number => {
   const total = lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
   const param = 'line_items';
   if (total > MAX_CENTS)
@@ -72,11 +72,15 @@ const totalOf = (lines: { amount: number; quantity: number }[]): number => {
       code: 'amount_too_large',
       param,
     });
-  if (total < LEAST_CENTS)
-    throw new StripeRefusal("The Checkout Session's total amount due must add up to at least 50 cents.", {
-      code: 'amount_too_small',
-      param,
-    });
+  const least = leastOf(lines[0]?.currency ?? '');
+  if (total < least)
+    throw new StripeRefusal(
+      `The Checkout Session's total amount due must add up to at least ${least} cents.`,
+      {
+        code: 'amount_too_small',
+        param,
+      },
+    );
   return total;
 };
 
