@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Cents, CentsDelta, Id, Instant, OneOf, RefusalParams, Struct, Text } from '../schema.ts';
 import { LANGUAGES, MAX_TIP_CENTS } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
-import { Address, COUNTRIES } from './site.ts';
+import { Address, COUNTRIES, Currency } from './site.ts';
 
 export const FulfillmentType = OneOf(['pickup', 'delivery'] as const);
 export type FulfillmentType = Static<typeof FulfillmentType>;
@@ -91,6 +91,8 @@ export const CartRequest = Struct({
   scheduledFor: Type.Optional(Type.Union([Instant, Type.Null()])),
   dropoff: Type.Optional(Type.Union([DropoffInput, Type.Null()])),
   tipCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TIP_CENTS })),
+  /** That the caller's prices are in: only a check, as `priceCents` (`decided §20`). */
+  currency: Type.Optional(Currency),
 });
 export type CartRequest = Static<typeof CartRequest>;
 
@@ -120,6 +122,7 @@ export const PickupCheckout = Struct({
   ),
   notes: Notes,
   coupon: CouponRef,
+  currency: CartRequest.properties.currency,
   language: SpokenLanguage,
 });
 export type PickupCheckout = Static<typeof PickupCheckout>;
@@ -135,6 +138,7 @@ export const DeliveryCheckout = Struct({
   scheduledFor: CartRequest.properties.scheduledFor,
   notes: Notes,
   coupon: CouponRef,
+  currency: CartRequest.properties.currency,
   language: SpokenLanguage,
 });
 export type DeliveryCheckout = Static<typeof DeliveryCheckout>;
@@ -187,6 +191,8 @@ export const Quote = Struct({
   deliveryFeeRestaurantCents: Cents,
   tipCents: Cents,
   totalCents: Cents,
+  /** Of every sum; absent in answers of older releases. */
+  currency: Type.Optional(Currency),
   coupon: Type.Union([AppliedCoupon, Type.Null()]),
   /** Where the food would be made; absent while that is not known. */
   location: Type.Optional(Struct({ id: Id, name: Type.String() })),

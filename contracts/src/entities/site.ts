@@ -238,6 +238,8 @@ export const AdminSite = Struct({
   /** When each was last set or cleared: the only visible difference between secrets. */
   secretsChangedAt: Type.Optional(Type.Record(Type.String(), Type.String())),
   createdAt: Type.String(),
+  /** Then it keeps its currency, and is archived instead of deleted. */
+  hasOrders: Type.Optional(Type.Boolean()),
   version: Version,
 });
 export type AdminSite = Static<typeof AdminSite>;

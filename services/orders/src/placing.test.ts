@@ -106,6 +106,25 @@ describe('placing an order', () => {
     expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(0);
   });
 
+  test('what was quoted in one currency is not placed in another, even where the numbers are the same', async () => {
+    orders = await openOrdersApp();
+    const inDollars = { ...twoLassis, currency: 'cad' };
+    const { body: quoted } = await orders.call('POST', '/api/shop/haldi-house/quote', { body: inDollars });
+    expect(quoted).toMatchObject({ currency: 'cad', problems: [] });
+    await orders.changeSite({ currency: 'inr', payAtPickupEnabled: true });
+    for (const url of [CHECKOUT, COUNTER]) {
+      const answer = await orders.call('POST', url, { as: customer, body: inDollars });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'PRICE_CHANGED', params: { about: 'currency', to: 'INR' } },
+      });
+      expect(answer.body.error).toContain('INR');
+    }
+    expect((await orders.call('GET', `${ADMIN}?status=all`, { as: admin })).body.total).toBe(0);
+    const again = { ...twoLassis, currency: 'inr' };
+    expect((await orders.call('POST', CHECKOUT, { as: customer, body: again })).status).toBe(201);
+  });
+
   test('another site’s product is unknown', async () => {
     orders = await openOrdersApp();
     await orders.publish(events.ProductChanged, 'foreign', {

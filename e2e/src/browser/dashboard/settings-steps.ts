@@ -6,7 +6,6 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
-import { pickOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
@@ -17,7 +16,7 @@ export const openNamiPoke = async (on: Client): Promise<void> => {
   const day = { open: '11:00', close: '21:30', closed: false };
   const hours = Object.fromEntries(DAYS.map((name) => [name, day]));
   const colours = { brandColor: '#0C6E6D', headerColor: '#0C6E6D' };
-  const body = { name: 'Nami Poke', ...colours, currency: 'gbp', hours, stripeSecretKey: '' };
+  const body = { name: 'Nami Poke', ...colours, hours, stripeSecretKey: '' };
   expectStatus(await on.call('PATCH', '/api/admin/sites/nami-poke', { token, body }), 200);
 };
 
@@ -32,7 +31,7 @@ const save = async (page: Page): Promise<void> => {
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** A name, a colour, hours past midnight and a currency: the shop has them within a second. */
+/** A name, a colour and hours past midnight: the shop has them within a second. */
 export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<void> => {
   await page.goto(SETTINGS);
   await page.getByLabel('Name', { exact: true }).fill('Nami Poke & Tea');
@@ -56,8 +55,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   await focused(page, more);
   await reads(() => hours.getByLabel('Monday closes at').inputValue(), '02:00');
   await hours.getByRole('switch', { name: 'Open on Monday' }).click();
-  await pickOption(page.getByRole('combobox', { name: 'Currency' }), 'EUR, euro');
-  await seen(page.getByText('4 unsaved changes'));
+  await seen(page.getByText('3 unsaved changes'));
   await inspect('settings');
   await save(page);
   const shop = await context.newPage();
@@ -69,7 +67,7 @@ export const changeTheShop = async ({ page, context, inspect }: Visit): Promise<
   const footer = shop.getByRole('contentinfo');
   await seen(footer.getByText('6:00 pm – 2:00 am').first());
   await seen(footer.getByText('Closed', { exact: true }));
-  await seen(footer.getByText('EUR'));
+  await seen(footer.getByText('GBP'));
   await reads(() => shop.locator('meta[name="theme-color"]').getAttribute('content'), '#0C6E6D');
   await shop.close();
 };

@@ -5,6 +5,7 @@ import { fieldRefused, fieldRequired } from '../fields/field-errors.ts';
 import { checkLinks } from '../fields/links.ts';
 import { pick } from '../fields/pick.ts';
 import { normalizeDomains } from './domains.ts';
+import { checkCurrency } from './fixed-currency.ts';
 import { storedLocations } from './locations.ts';
 import { checkNotifyUrl } from './notify-url.ts';
 import { siteDefaults } from './site-defaults.ts';
@@ -119,10 +120,11 @@ export const createSite = (id: string, input: SiteInput, context: SaveContext): 
   return siteChanged(withSettings(fresh, input, context));
 };
 
-/** Any subset of the settings; throws 422 on one that cannot be, 404 while the site is being removed. */
+/** Any subset of the settings; throws 422 on one that cannot be, 409 `CURRENCY_FIXED`, 404 while the site is being removed. */
 export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (state.removing) throw siteNotFound();
   checkInput(input, context);
+  checkCurrency(state, input);
   return siteChanged(withSettings(state, input, context));
 };
 

@@ -1,9 +1,9 @@
-import type { AdminSite, Location } from '@biteboard/contracts';
-import { eventually } from '@biteboard/platform/testing';
+import { type AdminSite, events, type Location } from '@biteboard/contracts';
+import { anOrder, eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 
-const { ports, send, get, refusal, newSite, eventsOf, close } = await openCatalogApp();
+const { ports, publish, send, get, refusal, newSite, eventsOf, close } = await openCatalogApp();
 afterAll(close);
 
 describe('a site', () => {
@@ -101,6 +101,19 @@ describe('a site', () => {
     const at = `/api/admin/sites/${(await newSite())._id}`;
     expect(await refusal('PATCH', at, { timeZone: 'Mars/Olympus' })).toBe('422 TIME_ZONE_UNKNOWN');
     expect(await refusal('PATCH', at, { logoLinkUrl: 'javascript:alert(1)' })).toBe('422 URL_INVALID');
+  });
+
+  test('keeps its currency from its first order on, and all else can be changed', async () => {
+    const { _id } = await newSite({ currency: 'usd' });
+    const at = `/api/admin/sites/${_id}`;
+    expect((await send('PATCH', at, { currency: 'cad' })).status).toBe(200);
+    await publish(events.OrderPlaced, 'o1', { order: anOrder({ _id: 'o1', siteId: _id }) });
+    expect((await get<AdminSite>(at)).hasOrders).toBe(true);
+    for (const method of ['PATCH', 'PUT'] as const) {
+      expect(await refusal(method, at, { currency: 'inr', name: 'Rupees' })).toBe('409 CURRENCY_FIXED');
+    }
+    expect((await send('PATCH', at, { currency: 'cad', name: 'Still dollars' })).status).toBe(200);
+    expect(await get<AdminSite>(at)).toMatchObject({ currency: 'cad', name: 'Still dollars' });
   });
 
   test('has its kitchen paused or busy for at most a day, and at its usual pace again', async () => {

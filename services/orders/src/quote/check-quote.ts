@@ -7,6 +7,9 @@ export const checkQuote = ({ problems, lines }: PricedCart): void => {
   const [first] = problems;
   if (!first) return;
   if (first.code !== 'PRICE_CHANGED') throw problemError(first);
+  if (first.params?.about === 'currency') {
+    throw new AppError('conflict', first.code, first.message, { lines, params: first.params });
+  }
   const message = 'Some prices have changed. Please check your order.';
   throw new AppError('conflict', 'PRICE_CHANGED', message, { lines });
 };

@@ -1,4 +1,4 @@
-import type { CartLine, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
+import type { CartLine, CartRequest, FulfillmentType, SiteSnapshot } from '@biteboard/contracts';
 import type { IsFull } from '../capacity/slot.ts';
 import type { RouteInput } from '../delivering/delivery-route.ts';
 import type { CartMenu, CouponProjection } from './menu-projection.ts';
@@ -14,6 +14,8 @@ export interface QuoteInput {
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
   tipCents: number;
+  /** That the customer was shown; absent where the caller does not say it. */
+  currency?: CartRequest['currency'];
   /** The code that was asked for; undefined where none was. */
   couponCode: string | undefined;
   coupon: CouponProjection | undefined;

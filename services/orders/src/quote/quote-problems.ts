@@ -29,6 +29,14 @@ export const readyAtOf = (input: QuoteInput): string | undefined => {
   return readyAt === null ? undefined : new Date(readyAt).toISOString();
 };
 
+/** What was shown in one currency is not charged in another (`decided §20`). */
+export const currencyProblems = ({ site, currency = site.currency }: QuoteInput): Problem[] => {
+  if (currency === site.currency) return [];
+  const to = site.currency.toUpperCase();
+  const message = `The prices of this restaurant are in ${to} now. Please check the total before you order.`;
+  return [{ code: 'PRICE_CHANGED', message, params: { about: 'currency', to } }];
+};
+
 /** `subtotalCents` is undefined while some line cannot be priced. */
 export const couponProblems = (
   { site, couponCode, coupon }: QuoteInput,

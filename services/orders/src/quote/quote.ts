@@ -18,6 +18,7 @@ import type { QuoteInput } from './quote-input.ts';
 import {
   amountProblems,
   couponProblems,
+  currencyProblems,
   readyAtOf,
   timeProblems,
   tooSmallProblems,
@@ -45,7 +46,7 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
   const { site, items } = input;
   const lines: OrderLine[] = [];
   const problems: Problem[] = [];
-  const repriced: Problem[] = [];
+  const repriced: Problem[] = currencyProblems(input);
   const isRoomFor = roomForLines();
   if (items.length === 0) {
     problems.push({ code: 'EMPTY_CART', message: 'Please add items to your cart before confirming' });
@@ -99,6 +100,7 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
     deliveryFeeCents: fee.customerCents,
     deliveryFeeRestaurantCents: fee.restaurantCents,
     tipCents: input.tipCents,
+    currency: site.currency,
     coupon,
     ...(location ? { location: { id: location.id, name: location.name } } : {}),
     ...(km === undefined ? {} : { distanceKm: km }),

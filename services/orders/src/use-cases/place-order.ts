@@ -110,10 +110,15 @@ const draftOf = async (
   identity: Pick<Draft, 'id' | 'requestHash'>,
 ): Promise<Draft> => {
   checkPaymentMethod(deps, site, payOnline);
-  const { items, coupon, tipCents, notes } = checkout;
+  const { items, coupon, tipCents, currency, notes } = checkout;
   const handover = handoverOf(checkout);
   const recipient = handover.dropoff && recipientOf(handover.dropoff, defaultCountry(site));
-  const input = await readQuoteInput(deps, site, { items, coupon, tipCents, ...handover }, { payOnline });
+  const input = await readQuoteInput(
+    deps,
+    site,
+    { items, coupon, tipCents, currency, ...handover },
+    { payOnline },
+  );
   const quote = quoteCart(input);
   checkQuote(quote);
   const { location } = fulfillmentOf(input);

@@ -75,6 +75,7 @@ export const readQuoteInput = async (
     route,
     scheduledFor,
     tipCents: basket.tipCents ?? 0,
+    currency: basket.currency,
     couponCode,
     coupon,
     smallestChargeCents: payOnline

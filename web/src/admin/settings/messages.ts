@@ -138,6 +138,8 @@ export const t = messagesOf({
   'currency.gbp': 'GBP, British pound',
   'currency.inr': 'INR, Indian rupee',
   'currency.aud': 'AUD, Australian dollar',
+  currencyFixed:
+    'This site has orders in {currency}, so it keeps that currency. Open a new site for another one.',
   taxRate: 'Tax rate',
   percent: '%',
   minOrder: 'Minimum order',

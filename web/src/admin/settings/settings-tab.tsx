@@ -58,7 +58,7 @@ function SettingsForm({ site }: { site: AdminSite }) {
             <LocationsSection site={site} />
             <DeliverySection site={site} />
             <PaymentsSection site={site} />
-            <OrderingSection />
+            <OrderingSection site={site} />
             <NotificationsSection />
             <WebhooksSection site={site} />
           </div>

@@ -43,7 +43,7 @@ export const messages: TranslationOf<typeof t> = {
   PAY_ONLINE_ONLY: 'Dieses Restaurant nimmt nur Online-Zahlungen an.',
   PICKUP_ONLY: 'Diese Kategorie gibt es nur zur Abholung. Diese Gerichte werden nicht geliefert.',
   PRICE_CHANGED:
-    '{about, select, dish {{dish} kostet jetzt {price}.} other {Einige Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.}}',
+    '{about, select, dish {{dish} kostet jetzt {price}.} currency {Die Preise dieses Restaurants sind jetzt in {to}. Bitte prüfen Sie die Summe, bevor Sie bestellen.} other {Einige Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.}}',
   PRODUCT_NOT_FOUND: 'Dieses Gericht gibt es nicht.',
   RESET_LINK_INVALID: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   SESSION_NOT_FOUND: 'Diese Zahlung gibt es nicht.',

@@ -42,7 +42,7 @@ export const messages: TranslationOf<typeof t> = {
   PAY_ONLINE_ONLY: 'Este restaurante solo acepta pagos en línea.',
   PICKUP_ONLY: 'Esta categoría es solo para recoger. Estos platos no se entregan a domicilio.',
   PRICE_CHANGED:
-    '{about, select, dish {{dish} cuesta ahora {price}.} other {Algunos precios han cambiado. Revise su pedido.}}',
+    '{about, select, dish {{dish} cuesta ahora {price}.} currency {Los precios de este restaurante son ahora en {to}. Revise el total antes de pedir.} other {Algunos precios han cambiado. Revise su pedido.}}',
   PRODUCT_NOT_FOUND: 'No existe ese plato.',
   RESET_LINK_INVALID: 'Este enlace ya no es válido. Pida uno nuevo.',
   SESSION_NOT_FOUND: 'No existe ese pago.',

@@ -42,7 +42,7 @@ export const messages: TranslationOf<typeof t> = {
   PAY_ONLINE_ONLY: 'Ce restaurant n’accepte que le paiement en ligne.',
   PICKUP_ONLY: 'Cette catégorie est à emporter uniquement. La livraison n’est pas proposée pour ces plats.',
   PRICE_CHANGED:
-    '{about, select, dish {{dish} coûte maintenant {price}.} other {Certains prix ont changé. Veuillez vérifier votre commande.}}',
+    '{about, select, dish {{dish} coûte maintenant {price}.} currency {Les prix de ce restaurant sont désormais en {to}. Vérifiez le total avant de commander.} other {Certains prix ont changé. Veuillez vérifier votre commande.}}',
   PRODUCT_NOT_FOUND: 'Ce plat n’existe pas.',
   RESET_LINK_INVALID: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   SESSION_NOT_FOUND: 'Ce paiement n’existe pas.',

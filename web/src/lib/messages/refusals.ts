@@ -42,7 +42,7 @@ export const t = messagesOf(
     PAY_ONLINE_ONLY: 'This restaurant takes online payment only.',
     PICKUP_ONLY: 'This category is pickup only. Delivery is not available for these items.',
     PRICE_CHANGED:
-      '{about, select, dish {{dish} is now {price}.} other {Some prices have changed. Please check your order.}}',
+      '{about, select, dish {{dish} is now {price}.} currency {The prices of this restaurant are in {to} now. Please check the total before you order.} other {Some prices have changed. Please check your order.}}',
     PRODUCT_NOT_FOUND: 'There is no such product.',
     RESET_LINK_INVALID: 'This link is not valid any more. Please ask for a new one.',
     SESSION_NOT_FOUND: 'There is no such payment.',

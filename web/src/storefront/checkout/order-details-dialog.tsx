@@ -62,9 +62,9 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
       return tipInput.current?.focus();
     }
     setMissing(null);
-    const { tipCents } = quoted.totals;
-    if (isDelivery && dropoff) placing.mutate({ dropoff, location, scheduledFor, tipCents, payOnline: true });
-    else if (location) placing.mutate({ location, scheduledFor, tipCents, payOnline });
+    const shown = { scheduledFor, tipCents: quoted.totals.tipCents, currency: site.currency };
+    if (isDelivery && dropoff) placing.mutate({ ...shown, dropoff, location, payOnline: true });
+    else if (location) placing.mutate({ ...shown, location, payOnline });
   };
   const signedInAs = session ? t('signedInAs', { email: session.claims.email }) : '';
   const refusal =

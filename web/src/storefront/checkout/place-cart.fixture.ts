@@ -3,7 +3,13 @@ import { type Cart, cartItemOf } from '@biteboard/contracts/rules';
 import { jest } from '@jest/globals';
 
 const location = { id: 'whyte', name: 'Whyte Ave' } as never;
-const choices = { location, scheduledFor: null, tipCents: 0, payOnline: true as const };
+const choices = {
+  location,
+  scheduledFor: null,
+  tipCents: 0,
+  currency: 'cad' as const,
+  payOnline: true as const,
+};
 type Choices = Parameters<typeof import('./place-cart.ts').placeCart>[1];
 /** A delivery to a street. */
 export const deliveredTo = (street: string): Partial<Choices> => ({

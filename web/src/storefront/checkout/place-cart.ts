@@ -1,4 +1,4 @@
-import type { DropoffInput, Location } from '@biteboard/contracts';
+import type { DropoffInput, Location, PublicSite } from '@biteboard/contracts';
 import { ApiError } from '../../lib/api.ts';
 import { readCart } from '../cart-store/cart-store.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
@@ -9,6 +9,8 @@ interface AnyChoices {
   scheduledFor: number | null;
   /** As it was shown: what is charged. */
   tipCents: number;
+  /** That it was shown in. */
+  currency: PublicSite['currency'];
 }
 
 interface TakeoutChoices extends AnyChoices {
@@ -31,7 +33,7 @@ export type CheckoutChoices = TakeoutChoices | DeliveryChoices;
  * rest when it is paid.
  */
 export async function placeCart(slug: string, choices: CheckoutChoices) {
-  const { scheduledFor, tipCents, payOnline } = choices;
+  const { scheduledFor, tipCents, currency, payOnline } = choices;
   const cart = readCart(slug);
   const body = choices.dropoff
     ? deliveryBody(cart, {
@@ -39,8 +41,9 @@ export async function placeCart(slug: string, choices: CheckoutChoices) {
         locationId: choices.location?.id ?? null,
         scheduledFor,
         tipCents,
+        currency,
       })
-    : takeoutBody(cart, { locationId: choices.location.id, scheduledFor, tipCents });
+    : takeoutBody(cart, { locationId: choices.location.id, scheduledFor, tipCents, currency });
   const order = { payOnline, body };
   const send = (idempotencyKey: string) => sendOrder({ slug, ...order, idempotencyKey });
   let key = attemptKey(slug, order);

@@ -28,7 +28,7 @@ const answering = (answer: object) => {
 const placed = { url: '/pay/1?token=x', orderId: '1', orderNumber: 'BB-222222', totalCents: 100 };
 const body = takeoutBody(
   { ...EMPTY_CART, notes: 'No onions', coupon: { code: 'HALDI10', percent: 10 } },
-  { locationId: 'whyte', scheduledFor: 0, tipCents: 150 },
+  { locationId: 'whyte', scheduledFor: 0, tipCents: 150, currency: 'cad' },
 );
 
 describe('placing a takeout order', () => {
@@ -44,6 +44,7 @@ describe('placing a takeout order', () => {
       pickup: { location: 'whyte', scheduledFor: '1970-01-01T00:00:00.000Z' },
       notes: 'No onions',
       coupon: 'HALDI10',
+      currency: 'cad',
       language: 'en',
     });
   });
@@ -73,7 +74,7 @@ test('placing a delivery order sends where it goes, from where and when', async 
   };
   const dropoff = { name: 'Aarti Mehta', phone: '(780) 555-0198', address };
   const cart = { ...EMPTY_CART, notes: 'Ring', coupon: { code: 'HALDI10', percent: 10 } };
-  const about = { dropoff, locationId: null, scheduledFor: 0, tipCents: 250 };
+  const about = { dropoff, locationId: null, scheduledFor: 0, currency: 'cad' as const, tipCents: 250 };
   await sendOrder({
     slug: 'haldi-house',
     payOnline: true,
@@ -90,6 +91,7 @@ test('placing a delivery order sends where it goes, from where and when', async 
     scheduledFor: '1970-01-01T00:00:00.000Z',
     notes: 'Ring',
     coupon: 'HALDI10',
+    currency: 'cad',
     language: 'en',
   });
 });

@@ -12,20 +12,24 @@ const timeOf = (scheduledFor: number | null) =>
   scheduledFor === null ? null : new Date(scheduledFor).toISOString();
 
 /** The body of a takeout checkout (spec §7). */
-export function takeoutBody(cart: Cart, { locationId, scheduledFor, tipCents }: TakeoutWhere): TakeoutBody {
+export function takeoutBody(
+  cart: Cart,
+  { locationId, scheduledFor, tipCents, currency }: TakeoutWhere,
+): TakeoutBody {
   return {
     items: toCartLines(cart),
     tipCents,
     pickup: { location: locationId, scheduledFor: timeOf(scheduledFor) },
     notes: cart.notes,
     coupon: cart.coupon?.code ?? null,
+    currency,
     language: language(),
   };
 }
 
 /** The body of a delivery checkout (decided §5); without a location it starts at the nearest. */
 export function deliveryBody(cart: Cart, where: DeliveryWhere): DeliveryBody {
-  const { dropoff, locationId, scheduledFor, tipCents } = where;
+  const { dropoff, locationId, scheduledFor, tipCents, currency } = where;
   return {
     items: toCartLines(cart),
     tipCents,
@@ -34,6 +38,7 @@ export function deliveryBody(cart: Cart, where: DeliveryWhere): DeliveryBody {
     scheduledFor: timeOf(scheduledFor),
     notes: cart.notes,
     coupon: cart.coupon?.code ?? null,
+    currency,
     language: language(),
   };
 }
@@ -42,9 +47,11 @@ interface TakeoutWhere {
   locationId: string;
   scheduledFor: number | null;
   tipCents: number;
+  /** That all of it was shown in. */
+  currency: NonNullable<TakeoutBody['currency']>;
 }
 
-interface DeliveryWhere extends Pick<TakeoutWhere, 'scheduledFor' | 'tipCents'> {
+interface DeliveryWhere extends Pick<TakeoutWhere, 'scheduledFor' | 'tipCents' | 'currency'> {
   dropoff: DropoffInput;
   locationId: string | null;
 }

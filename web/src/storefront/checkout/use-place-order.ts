@@ -32,7 +32,7 @@ const UNDELIVERABLE: readonly string[] = ['ADDRESS_UNKNOWN', 'TOO_FAR'];
 
 /** Sends the order and continues to the payment, or to the orders where it is paid at the counter. */
 export function usePlaceOrder({ onChanged, onUndeliverable, onPlaced }: Outcomes) {
-  const { slug } = useShop();
+  const { slug, reload } = useShop();
   const { readyAt } = useOrder();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -69,6 +69,7 @@ export function usePlaceOrder({ onChanged, onUndeliverable, onPlaced }: Outcomes
       const isUndeliverable = UNDELIVERABLE.includes(error.code);
       if (!isUndeliverable && !CART_CHANGED.includes(error.code)) return;
       void queries.invalidateQueries({ queryKey: quotesKey(slug) });
+      if (error.params.about === 'currency') return reload();
       if (isMounted.current) (isUndeliverable ? onUndeliverable : onChanged)();
     },
   });

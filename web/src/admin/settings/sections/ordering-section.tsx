@@ -1,6 +1,6 @@
+import type { AdminSite } from '@biteboard/contracts';
 import { CURRENCIES } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
-import { useSite } from '../../site/site.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
@@ -13,13 +13,16 @@ const currencies = CURRENCIES.map((value) => ({ value, label: t(`currency.${valu
 const MINUTES_A_DAY = 1440;
 
 /** What an order costs at least, and how it comes in. */
-export function OrderingSection() {
-  const site = useSite();
+export function OrderingSection({ site }: { site: AdminSite }) {
   return (
     <SettingsSection name="ordering" hint={t('orderingHint')}>
       <div className={fields.pair}>
-        <Form.Item name="currency" label={t('currency')}>
-          <NamedSelect options={currencies} />
+        <Form.Item
+          name="currency"
+          label={t('currency')}
+          extra={site.hasOrders && t('currencyFixed', { currency: site.currency.toUpperCase() })}
+        >
+          <NamedSelect options={currencies} disabled={site.hasOrders ?? false} />
         </Form.Item>
         <NumberField name="taxRatePercent" label={t('taxRate')} most={100} unit={t('percent')} />
         <MoneyField name="minOrderCents" label={t('minOrder')} />
