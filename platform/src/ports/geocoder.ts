@@ -13,6 +13,8 @@ export interface GeoPoint {
   lon: number;
   /** `exact` is the house; `approximate` may be the middle of its postal code's area, or of its city. */
   precision: 'exact' | 'approximate';
+  /** About how far its postal area reaches from here, in km; absent where no postal area is known. */
+  radiusKm?: number;
 }
 
 /** Finds where an address is. */

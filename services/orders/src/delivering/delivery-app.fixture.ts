@@ -6,10 +6,13 @@ import { downtown, dropoffAway, longRoad, uptown } from './delivering.fixture.ts
 export const DELIVERY_CHECKOUT = '/api/payments/stripe/haldi-house/checkout/delivery';
 
 /** A shop that delivers up to 15 km from two locations, in a world of one long road. */
-export const openDeliveringApp = async (site: Partial<SiteSnapshot> = {}) => {
+export const openDeliveringApp = async (
+  site: Partial<SiteSnapshot> = {},
+  { instead }: Pick<NonNullable<Parameters<typeof openOrdersApp>[0]>, 'instead'> = {},
+) => {
   const orders = await openOrdersApp({
     site: { deliveryEnabled: true, maxDeliveryDistanceKm: 15, locations: [downtown, uptown], ...site },
-    instead: () => ({ geocoder: longRoad }),
+    instead: instead ?? (() => ({ geocoder: longRoad })),
   });
   const checkOut = (about: object = {}, key?: string) =>
     orders.call('POST', DELIVERY_CHECKOUT, {

@@ -1,5 +1,6 @@
-import { distanceKm, type Location, toldKm } from '@biteboard/contracts';
+import { type Location, toldKm } from '@biteboard/contracts';
 import type { GeoPoint } from '@biteboard/platform/ports';
+import { roadKm } from './dropoff-point.ts';
 
 /** What is known of a delivery's route before it is judged. */
 export interface RouteInput {
@@ -7,6 +8,8 @@ export interface RouteInput {
   isNamed: boolean;
   /** Its point; undefined where the address was not found. */
   to: GeoPoint | undefined;
+  /** Where we find the address ourselves; absent where no pin says otherwise. */
+  found?: GeoPoint | undefined;
   /** Where each of the locations is that it may start from. */
   starts: readonly RouteStart[];
 }
@@ -24,10 +27,10 @@ export interface DeliveryRoute {
 }
 
 /** From the nearest location that may be started from; of two as near the first. */
-export const shortestRoute = ({ to, starts }: RouteInput): DeliveryRoute | undefined => {
+export const shortestRoute = ({ to, found, starts }: RouteInput): DeliveryRoute | undefined => {
   if (!to) return undefined;
   const routes = starts.flatMap(({ location, place }) =>
-    place ? { location, km: toldKm(distanceKm(place, to)) } : [],
+    place ? { location, km: toldKm(roadKm(place, { to, found })) } : [],
   );
   return routes.reduce<DeliveryRoute | undefined>(
     (nearest, route) => (nearest && nearest.km <= route.km ? nearest : route),

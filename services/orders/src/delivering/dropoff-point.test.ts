@@ -1,8 +1,8 @@
-import { deliveryFee, distanceKm, greatCircleKm } from '@biteboard/contracts';
+import { deliveryFee, distanceKm } from '@biteboard/contracts';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { north } from './delivering.fixture.ts';
-import { dropoffPoint, TOLERANCE_KM } from './dropoff-point.ts';
+import { dropoffPoint, roadKm } from './dropoff-point.ts';
 
 const SEED = seedGiven();
 const pin = (km: number) => ({ lat: north(km).lat, lon: north(km).lon });
@@ -30,24 +30,26 @@ describe('where an address is', () => {
     expect(dropoffPoint(undefined, pin(0))).toBeUndefined();
   });
 
-  test(`never lowers a fee by more than the pin is believed (seed ${SEED})`, () => {
+  test(`never takes more off the way than its postal area reaches, nor more than 3 km (seed ${SEED})`, () => {
     const random = seeded(SEED);
     const kitchen = north(0);
     const somewhere = (reach: number) => ({
       lat: kitchen.lat + (random.next() - 0.5) * reach,
       lon: kitchen.lon + (random.next() - 0.5) * reach,
     });
+    let shortened = 0;
     for (let run = 0; run < 2_000; run += 1) {
       const precision = random.pick(['exact', 'approximate'] as const);
-      const found = { ...somewhere(2), precision };
-      const agreed = dropoffPoint(found, somewhere(random.pick([0.01, 0.5, 2])))!;
-      const [ours, theirs] = [distanceKm(kitchen, found), distanceKm(kitchen, agreed)];
-      expect({ run, near: greatCircleKm(found, agreed) <= TOLERANCE_KM[precision] }).toEqual({
-        run,
-        near: true,
-      });
-      const most = Math.ceil(TOLERANCE_KM[precision] * 1.3) * 100;
-      expect(deliveryFee(ours) - deliveryFee(theirs)).toBeLessThanOrEqual(most);
+      const radiusKm = random.pick([undefined, 0.4, 2.8, 11]);
+      const found = { ...somewhere(0.5), precision, ...(radiusKm === undefined ? {} : { radiusKm }) };
+      const to = dropoffPoint(found, random.pick([kitchen, somewhere(0.05), somewhere(0.5)]))!;
+      const [ours, charged] = [distanceKm(kitchen, found), roadKm(kitchen, { to, found })];
+      const least = ours - Math.min(radiusKm ?? 3, 3);
+      expect({ run, isLess: charged < least - 1e-9 }).toEqual({ run, isLess: false });
+      expect({ run, isLess: charged < distanceKm(kitchen, to) }).toEqual({ run, isLess: false });
+      expect(deliveryFee(ours) - deliveryFee(charged)).toBeLessThanOrEqual(300);
+      if (charged < ours) shortened += 1;
     }
+    expect(shortened).toBeGreaterThan(100);
   });
 });

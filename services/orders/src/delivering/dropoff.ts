@@ -50,12 +50,17 @@ export const recipientOf = (input: DropoffInput, usual: Country): Recipient => {
 };
 
 /** The recipient as an order keeps them: where they are is what the fee was reckoned by. */
-export const dropoffAt = ({ placeId, address, ...recipient }: Recipient, place: GeoPoint): Dropoff => ({
+export const dropoffAt = (
+  { placeId, address, ...recipient }: Recipient,
+  { lat, lon, precision }: GeoPoint,
+): Dropoff => ({
   ...recipient,
   address: {
     ...address,
     streetAddress: [...address.streetAddress],
-    ...place,
+    lat,
+    lon,
+    precision,
     ...(placeId ? { placeId } : {}),
   },
 });

@@ -73,6 +73,45 @@ describe('a quote for a delivery', () => {
   });
 });
 
+describe('without a maps key', () => {
+  /** The middle of its area lies 14.2 km by road from Downtown, and the area reaches 2.8 km. */
+  const toSuburb = (pin: object = {}) =>
+    dropoffAway(1, { streetAddress: ['9 Summerside Grove'], postalCode: 'T6X 1A1', ...pin });
+  const onTheRoof = { lat: downtown.address.lat!, lon: downtown.address.lon! };
+  const open = async (maxDeliveryDistanceKm: number) => {
+    orders = await openDeliveringApp(
+      { locations: [downtown], maxDeliveryDistanceKm },
+      { instead: () => ({}) },
+    );
+  };
+
+  test('a pin on the kitchen saves what the postal area allows, in the quote and in the order', async () => {
+    await open(0);
+    const honest = await orders.quote({ dropoff: toSuburb() });
+    expect(honest).toMatchObject({ precision: 'approximate', deliveryFeeCents: 1500, problems: [] });
+    const pinned = await orders.quote({ dropoff: toSuburb(onTheRoof) });
+    expect(pinned).toMatchObject({ deliveryFeeCents: 1200, problems: [] });
+    expect(honest.distanceKm - pinned.distanceKm).toBeCloseTo(2.8, 5);
+    const { orderId } = await orders.deliver({ dropoff: toSuburb(onTheRoof) });
+    expect(await orders.read(orderId)).toMatchObject({
+      deliveryFeeCents: 1200,
+      distanceKm: pinned.distanceKm,
+      dropoff: { address: { ...onTheRoof, precision: 'approximate' } },
+    });
+  });
+
+  test('a pin brings no address within reach that its postal area does not', async () => {
+    await open(8);
+    expect((await orders.quote({ dropoff: toSuburb(onTheRoof) })).problems).toMatchObject([
+      { code: 'TOO_FAR' },
+    ]);
+    expect(await orders.checkOut({ dropoff: toSuburb(onTheRoof) })).toMatchObject({
+      status: 422,
+      body: { code: 'TOO_FAR' },
+    });
+  });
+});
+
 describe('checking out a delivery', () => {
   test('places an order that contains its recipient, its distance and its fee', async () => {
     orders = await openDeliveringApp({ splitDeliveryFee: true });

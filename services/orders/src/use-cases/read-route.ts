@@ -31,7 +31,7 @@ export const readRoute = async (
     deps.geocoder.locate(address, beforeAsking),
     Promise.all(locations.map((location) => readStart(deps, site, location))),
   ]);
-  return { isNamed: true, to: dropoffPoint(found, dropoff.address), starts };
+  return { isNamed: true, to: dropoffPoint(found, dropoff.address), found, starts };
 };
 
 /** The location that was chosen, else all of them: hours are the site's, so what is nearest is open. */

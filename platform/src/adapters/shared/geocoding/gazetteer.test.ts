@@ -88,11 +88,29 @@ test.each<[string, Partial<PostalAddress>, [number, number]]>([
   expect(kmFrom(known, await locate(fields))).toBeLessThan(8);
 });
 
+test.each<[string, Partial<PostalAddress>, [number, number]]>([
+  ['of a downtown', { postalCode: 'T5J' }, [1, 2]],
+  ['of a suburb', { postalCode: 'T6X' }, [2, 4]],
+  ['of the country', { postalCode: 'K0A' }, [8, 20]],
+  ['of a part of Manhattan', { country: 'US', postalCode: '10011' }, [0.3, 1]],
+])(
+  'a postal area %s reaches about as far as its neighbours leave it',
+  async (_what, fields, [least, most]) => {
+    const { radiusKm } = (await locate(fields))!;
+    expect(radiusKm).toBeGreaterThanOrEqual(least);
+    expect(radiusKm).toBeLessThanOrEqual(most);
+  },
+);
+
+test('a city has no postal area', async () => {
+  expect(await locate({ city: 'Edmonton', province: 'AB' })).not.toHaveProperty('radiusKm');
+});
+
 test('many questions at once about a country read it once and are all answered', async () => {
   const fresh = gazetteer();
   const all = await Promise.all(
     Array.from({ length: 50 }, () => fresh.locate(postalAddressWith({ postalCode: 'T5J 2R7' }))),
   );
   expect(new Set(all.map((place) => JSON.stringify(place))).size).toBe(1);
-  expect(all[0]).toEqual({ lat: 53.543, lon: -113.497, precision: 'approximate' });
+  expect(all[0]).toEqual({ lat: 53.543, lon: -113.497, precision: 'approximate', radiusKm: 1.5 });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Geocoder, GeoPoint } from '../../../ports/geocoder.ts';
+import { type AreaCentres, areaCentres, areaRadiusKm, coordinatesIn } from './area-radius.ts';
 import { placeName } from './place-name.ts';
 import { postalArea } from './postal-code.ts';
 import { provinceCode } from './provinces.ts';
@@ -10,16 +11,19 @@ import { sortedLines } from './sorted-lines.ts';
 export const GAZETTEER_COUNTRIES: readonly string[] = ['CA', 'US', 'IN', 'GB', 'AU'];
 const unpacked = promisify(brotliDecompress);
 
-type Lines = ReturnType<typeof sortedLines>;
+interface CountryData {
+  lines: ReturnType<typeof sortedLines>;
+  centres: AreaCentres;
+}
 
-const linesOf = async (country: string): Promise<Lines> => {
+const dataOf = async (country: string): Promise<CountryData> => {
   const file = new URL(`./data/${country.toLowerCase()}.tsv.br`, import.meta.url);
-  return sortedLines(await unpacked(await readFile(file)));
+  const lines = sortedLines(await unpacked(await readFile(file)));
+  return { lines, centres: areaCentres(lines) };
 };
 
-/** "AB 53.543 -113.497", or without a province. */
 const placeOf = (field: string): GeoPoint => {
-  const [lat, lon] = field.split(' ').slice(-2).map(Number) as [number, number];
+  const [lat, lon] = coordinatesIn(field);
   return { lat, lon, precision: 'approximate' };
 };
 
@@ -29,9 +33,9 @@ const placeOf = (field: string): GeoPoint => {
  * its province, else the most populous city of that name. A country's data is read at the first question about it.
  */
 export const gazetteer = (): Geocoder => {
-  const read = new Map<string, Promise<Lines>>();
-  const linesFor = (country: string): Promise<Lines> => {
-    const begun = read.get(country) ?? linesOf(country);
+  const read = new Map<string, Promise<CountryData>>();
+  const dataFor = (country: string): Promise<CountryData> => {
+    const begun = read.get(country) ?? dataOf(country);
     read.set(country, begun);
     begun.catch(() => read.delete(country));
     return begun;
@@ -39,10 +43,10 @@ export const gazetteer = (): Geocoder => {
   return {
     locate: async ({ country, province, city, postalCode }) => {
       if (!GAZETTEER_COUNTRIES.includes(country)) return undefined;
-      const lines = await linesFor(country);
+      const { lines, centres } = await dataFor(country);
       const area = postalArea(country, postalCode);
       const [at] = (area && lines.find(`#${area}`)) || [];
-      if (at) return placeOf(at);
+      if (at) return { ...placeOf(at), radiusKm: areaRadiusKm(centres, placeOf(at)) };
       const name = placeName(city);
       const cities = name ? lines.find(name) : undefined;
       if (!cities) return undefined;

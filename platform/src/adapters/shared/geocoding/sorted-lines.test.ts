@@ -16,3 +16,12 @@ test('every line is found, however many there are, and nothing else', () => {
     }
   }
 });
+
+test('all lines that begin alike are listed, and no others', () => {
+  const lines = sortedLines(bytesOf(KEYS));
+  const listed = (begin: string) => [...lines.startingWith(begin)].map(([, of]) => of);
+  expect(listed('#1')).toEqual(['of #1', 'of #10', 'of #1A']);
+  expect(listed('')).toHaveLength(KEYS.length);
+  expect(listed('京')).toEqual(['of 京都']);
+  expect(listed('c')).toEqual([]);
+});

@@ -22,4 +22,22 @@ export const sortedLines = (bytes: Buffer) => ({
     }
     return undefined;
   },
+  /** The fields of each line whose key begins so, without the key. */
+  *startingWith(begin: string): Generator<string[]> {
+    const wanted = Buffer.from(begin);
+    let from = 0;
+    let to = bytes.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const start = middle === 0 ? 0 : bytes.lastIndexOf(NEWLINE, middle - 1) + 1;
+      if (bytes.compare(wanted, 0, wanted.length, start, start + wanted.length) < 0)
+        from = bytes.indexOf(NEWLINE, start) + 1;
+      else to = start;
+    }
+    while (from < bytes.length && bytes.subarray(from, from + wanted.length).equals(wanted)) {
+      const end = bytes.indexOf(NEWLINE, from);
+      yield bytes.toString('utf8', from, end).split(TAB).slice(1);
+      from = end + 1;
+    }
+  },
 });
