@@ -101,6 +101,7 @@ const ORDERS_ROOMS = [
   'messages',
   'order',
   'capacity',
+  'unpaid',
   'money',
   'delivering',
   'quote',

@@ -14,9 +14,9 @@ await runService(
   {
     name: 'gateway',
     prepare: async ({ app, ports, config, tokens }) => {
-      const { corsOrigins, rateLimits } = config;
+      const { corsOrigins } = config;
       const web = existsSync(webFolder) ? { webFolder } : {};
-      return gatewayService(await setUpGatewayApp({ app, ports, tokens, corsOrigins, rateLimits, ...web }));
+      return gatewayService(await setUpGatewayApp({ app, ports, tokens, corsOrigins, ...web }));
     },
   },
   {

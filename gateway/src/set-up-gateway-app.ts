@@ -24,8 +24,6 @@ export interface GatewayAppOptions {
   webFolder?: string;
   /** Origins that CORS allows; none: only our own. */
   corsOrigins?: readonly string[];
-  /** `false` for load tests only (`RATE_LIMITS=off`). */
-  rateLimits?: boolean;
 }
 
 /** What the app's hooks share with the gateway's routes and consumers. */
@@ -56,7 +54,8 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript
  * the API's pages. Call it once per process, before the services are mounted.
  */
 export const setUpGatewayApp = async (options: GatewayAppOptions): Promise<GatewayContext> => {
-  const { app, ports, tokens, webFolder, corsOrigins = [], rateLimits = true } = options;
+  const { app, ports, tokens, webFolder, corsOrigins = [] } = options;
+  const { rateLimits } = ports.settings;
   const context = gatewayContext(ports.clock, tokens, rateLimits);
 
   addSecurityHeaders(app, { maps: ports.settings.googleMapsApiKey !== '' });

@@ -12,10 +12,11 @@ beforeAll(() => {
 afterAll(() => ports.close());
 
 const open = async (rateLimits: boolean, folder: string) => {
-  const own = ports.forService('gateway');
+  const gateway = ports.forService('gateway');
+  const own = { ...gateway, settings: { ...gateway.settings, rateLimits } };
   const tokens = await tokenKeys(`${ports.folder}/${folder}`);
   const app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
-  const context = await setUpGatewayApp({ app, ports: own, tokens, rateLimits });
+  const context = await setUpGatewayApp({ app, ports: own, tokens });
   // They share one queue: only the first runs its jobs.
   const jobs = rateLimits ? own.jobs : { ...own.jobs, work: () => {} };
   await mountService(app, gatewayService(context), { ...own, jobs });

@@ -19,6 +19,12 @@ export const PaymentConfirmed = eventType(
     paidAt: Type.String(),
   }),
 );
+/** A customer has gone to pay an order that holds a slot in a kitchen: said once. */
+export const PaymentPageOpened = eventType(
+  'payments',
+  'PaymentPageOpened',
+  Struct({ orderId: Id, siteId: Id }),
+);
 /** An attempt was declined; the session stays open until it expires. */
 export const PaymentFailed = eventType(
   'payments',

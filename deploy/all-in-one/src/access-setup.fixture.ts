@@ -36,7 +36,8 @@ export const tokenBy = (key: string | KeyObject, claims: Claims, expiresAt: numb
 export const openEmbedded = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-place-'));
   const log = createLogger({ level: 'silent' });
-  const product = await createAllInOne({ dataDir, log, settings: { ...TEST_SETTINGS }, rateLimits: false });
+  const settings = { ...TEST_SETTINGS, rateLimits: false };
+  const product = await createAllInOne({ dataDir, log, settings });
   const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));
   await ensureAdmin(product.ports.forService('gateway'), CHIEF.email, CHIEF.password);
   const place: AccessSetup = {

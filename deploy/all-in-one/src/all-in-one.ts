@@ -19,7 +19,6 @@ export interface AllInOneOptions {
   webFolder?: string;
   corsOrigins?: readonly string[];
   trustProxy?: boolean | string;
-  rateLimits?: boolean;
   /** Where traces are sent; absent: nowhere. */
   otlpEndpoint?: string | undefined;
   /** The system's unless told. */
@@ -44,15 +43,7 @@ const checkSecrets = async (ports: EmbeddedPorts): Promise<void> => {
 };
 
 export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne> => {
-  const {
-    dataDir,
-    log,
-    settings,
-    webFolder,
-    corsOrigins = [],
-    trustProxy = false,
-    rateLimits = true,
-  } = options;
+  const { dataDir, log, settings, webFolder, corsOrigins = [], trustProxy = false } = options;
   const tracing = await openTracing(options.otlpEndpoint, log);
   const ports = embeddedPorts({
     folder: dataDir,
@@ -79,7 +70,6 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     ports: ports.forService('gateway'),
     tokens,
     corsOrigins,
-    rateLimits,
     ...(webFolder ? { webFolder } : {}),
   });
   for (const service of servicesBehind(door)) {

@@ -49,7 +49,6 @@ const product = await createAllInOne({
   ...(existsSync(webFolder) ? { webFolder } : {}),
   corsOrigins: config.corsOrigins,
   trustProxy: config.trustProxy,
-  rateLimits: config.rateLimits,
   otlpEndpoint: config.otlpEndpoint,
 }).catch((error: Error) => {
   log.debug({ err: error }, 'cannot start');

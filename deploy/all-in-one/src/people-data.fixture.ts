@@ -50,8 +50,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
   const product = await createAllInOne({
     dataDir,
     log: createLogger({ level: 'trace' }, { write: (line: string) => log.push(line) }),
-    settings: { ...TEST_SETTINGS, ...settings },
-    rateLimits: false,
+    settings: { ...TEST_SETTINGS, rateLimits: false, ...settings },
     clock,
   });
   clock.onJump(product.ports.jobs.wake);

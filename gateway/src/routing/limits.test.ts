@@ -29,8 +29,9 @@ describe('limits', () => {
       readiness: {},
       maxLagMs: 0,
     });
-    const own = other.forService('gateway');
-    const context = await setUpGatewayApp({ app: mine, ports: own, tokens: keys, rateLimits: false });
+    const gateway = other.forService('gateway');
+    const own = { ...gateway, settings: { ...gateway.settings, rateLimits: false } };
+    const context = await setUpGatewayApp({ app: mine, ports: own, tokens: keys });
     await mountService(mine, gatewayService(context), own);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>

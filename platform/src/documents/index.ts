@@ -1,5 +1,6 @@
 export * from './aggregates.ts';
 export * from './answered-request.ts';
+export * from './batched-changes.ts';
 export * from './counted-entries.ts';
 export * from './keyed-mutex.ts';
 export * from './page.ts';

@@ -38,6 +38,8 @@ export interface Settings {
   orderDataMonths: number;
   /** So long the dashboard's audit trail is kept. */
   auditDays: number;
+  /** `false` for load tests only (`RATE_LIMITS=off`): nobody is counted. */
+  rateLimits: boolean;
   /** Only this machine reaches the product (`HOST`): what is for its owner alone may be shown. */
   loopback: boolean;
 }

@@ -27,7 +27,6 @@ export interface Config extends Omit<Settings, 'loopback'> {
   secretsKey: string | undefined;
   /** Keys that came before, to decrypt what they encrypted: further keys in `SECRETS_KEY` after a comma. */
   oldSecretsKeys: string[];
-  rateLimits: boolean;
   corsOrigins: string[];
   /** `false`, `true`, or the proxies' addresses. */
   trustProxy: boolean | string;

@@ -19,5 +19,6 @@ export const serviceSettings = (config: Config, loopback: boolean): Settings => 
   allowPrivateCalls: config.allowPrivateCalls,
   orderDataMonths: config.orderDataMonths,
   auditDays: config.auditDays,
+  rateLimits: config.rateLimits,
   loopback,
 });

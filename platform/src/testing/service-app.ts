@@ -21,6 +21,8 @@ interface CallOptions {
   as?: Claims | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The IP address that it comes from. */
+  remoteAddress?: string | undefined;
 }
 
 /** A key pair that signs and checks tokens (EdDSA). */
@@ -80,10 +82,15 @@ export const openServiceApp = async (service: Service, options: TestPortsOptions
 
   /** The header of somebody who is signed in. */
   const as = (user: Claims) => ({ authorization: `Bearer ${app.jwt.sign(user)}` });
-  const call = async (method: Method, url: string, { as: user, body, headers }: CallOptions = {}) => {
+  const call = async (
+    method: Method,
+    url: string,
+    { as: user, body, headers, remoteAddress }: CallOptions = {},
+  ) => {
     const answer = await app.inject({
       method,
       url,
+      ...(remoteAddress ? { remoteAddress } : {}),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(user ? as(user) : {}),

@@ -32,6 +32,7 @@ export const TEST_SETTINGS: Settings = {
   allowPrivateCalls: false,
   orderDataMonths: 0,
   auditDays: 400,
+  rateLimits: true,
   loopback: true,
 };
 

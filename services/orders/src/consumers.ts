@@ -17,12 +17,14 @@ import { applyFoundRefund, reverseRefund } from './money/refund-updates.ts';
 import type { Orders } from './orders.ts';
 import { bookOpenOrders } from './use-cases/book-open-orders.ts';
 import { cancelLateOrders, closeOrdering } from './use-cases/close-ordering.ts';
+import { holdOpenedOrder } from './use-cases/hold-opened-order.ts';
 import { reserveSlotAgain } from './use-cases/reserve-slot-again.ts';
 
 export const consumers = (deps: Orders): Consumer[] => [
   ...copyConsumers(deps),
   ...paymentConsumers(deps),
   ...courierConsumers(deps),
+  ...slotConsumers(deps),
   ...ownConsumers(deps),
   ...deps.removed.consumers,
 ];
@@ -89,11 +91,19 @@ const courierConsumers = ({ orders }: Orders): Consumer[] => [
   ),
 ];
 
-/** After an order is saved its money is counted into its day, and its slot confirmed or released: other documents. */
-const ownConsumers = ({ paidDays, slots }: Orders): Consumer[] => [
-  on(events.OrderPaid, ({ data }) => confirmSlot(slots, data.order)),
-  on(events.OrderExpired, ({ data }) => releaseSlot(slots, data.order)),
-  on(events.OrderCancelled, ({ data }) => releaseSlot(slots, data.order)),
+/** An order's slot is another document: it is held, confirmed or released after the order is saved. */
+const slotConsumers = (deps: Orders): Consumer[] => [
+  on(events.PaymentPageOpened, ({ data }) => holdOpenedOrder(deps, data.orderId)),
+  on(events.OrderPaid, ({ data }) => confirmSlot(deps.slots, data.order)),
+  on(events.OrderConfirmed, async ({ data: { order } }) => {
+    if (!order.payOnline) await confirmSlot(deps.slots, order);
+  }),
+  on(events.OrderExpired, ({ data }) => releaseSlot(deps.slots, data.order)),
+  on(events.OrderCancelled, ({ data }) => releaseSlot(deps.slots, data.order)),
+];
+
+/** After an order is saved its money is counted into its day. */
+const ownConsumers = ({ paidDays }: Orders): Consumer[] => [
   on(events.OrderPaid, ({ time, data }) => paidDays.count(paymentEntry(data.order, time))),
   on(events.OrderRefunded, ({ time, data: { order, ...refund } }) =>
     paidDays.count(refundEntry(order, refund, time)),

@@ -35,9 +35,19 @@ export interface PlaceAnswer {
 
 interface OpenOptions {
   site?: Partial<SiteSnapshot>;
+  /** Nobody is counted unless they say so. */
   settings?: Partial<Settings>;
   /** What the service is given instead of some of its ports. */
   instead?: (ports: ServicePorts) => Partial<ServicePorts>;
+}
+
+interface CallOptions {
+  as?: Claims;
+  body?: unknown;
+  key?: string;
+  speaks?: string;
+  /** The IP address that it comes from. */
+  from?: string;
 }
 
 /** The service behind its doors on embedded ports, with a site and a small menu, and ears for what it announces. */
@@ -46,7 +56,8 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
     ...ordersService,
     open: (ports) => ordersService.open({ ...ports, ...options.instead?.(ports) }),
   };
-  const service = await openServiceApp(orders, { startAt: NOON, settings: options.settings });
+  const settings = { rateLimits: false, ...options.settings };
+  const service = await openServiceApp(orders, { startAt: NOON, settings });
   const { ports, own, publish, announced, heard, close } = service;
   let siteVersion = 0;
   const changeSite = (patch: Partial<SiteSnapshot>) => {
@@ -66,13 +77,13 @@ export const openOrdersApp = async (options: OpenOptions = {}) => {
   const call = async (
     method: 'GET' | 'POST',
     url: string,
-    { key, speaks, ...about }: { as?: Claims; body?: unknown; key?: string; speaks?: string } = {},
+    { key, speaks, from, ...about }: CallOptions = {},
   ) => {
     const headers: Record<string, string> = {
       ...(key ? { 'idempotency-key': key } : {}),
       ...(speaks ? { 'accept-language': speaks } : {}),
     };
-    const answer = await service.call(method, url, { ...about, headers });
+    const answer = await service.call(method, url, { ...about, headers, remoteAddress: from });
     return { status: answer.status, body: answer.json() };
   };
   const workbook = async (url: string, as: Claims = admin) => {

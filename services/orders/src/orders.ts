@@ -9,6 +9,7 @@ import { type PaidDays, paidDays } from './money/paid-days.ts';
 import { forgetOrderCustomer } from './order/order.ts';
 import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
+import { type UnpaidRepository, unpaidRepository } from './unpaid/unpaid-repository.ts';
 
 /** What the entry points and use cases of orders work with. */
 export interface Orders extends ServicePorts {
@@ -18,6 +19,7 @@ export interface Orders extends ServicePorts {
   closings: Repository<Closing>;
   paidDays: PaidDays;
   slots: SlotRepository;
+  unpaid: UnpaidRepository;
   removed: RemovedPeople;
 }
 
@@ -32,6 +34,7 @@ export const openOrders = (ports: ServicePorts): Orders => {
     closings: closingRepository(ports),
     paidDays: paidDays(ports),
     slots: slotRepository(ports),
+    unpaid: unpaidRepository(ports),
     removed: removedPeople(ports, 'orders', forget),
   };
 };

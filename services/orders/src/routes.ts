@@ -25,6 +25,7 @@ const requestOf = (
 ): PlaceOrderRequest => ({
   site: params.site,
   user,
+  address: request.ip,
   checkout: body,
   payOnline,
   idempotencyKey,

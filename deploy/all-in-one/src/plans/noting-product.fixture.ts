@@ -11,11 +11,11 @@ export type NotedQueries = ReadonlyMap<string, NotedQuery[]>;
 
 /** The whole product in this process, and every query that its services make. */
 export const openNotingProduct = async () => {
-  const ports = testPorts({ startAt: Date.now() });
+  const ports = testPorts({ startAt: Date.now(), settings: { rateLimits: false } });
   const gatewayPorts = ports.forService('gateway');
   const tokens = newTokenKeys();
   const app = await createApp({ log: gatewayPorts.log, tokens, readiness: {}, maxLagMs: 0 });
-  const door = await setUpGatewayApp({ app, ports: gatewayPorts, tokens, rateLimits: false });
+  const door = await setUpGatewayApp({ app, ports: gatewayPorts, tokens });
   const noted = new Map<string, NotedQuery[]>();
   for (const service of servicesBehind(door)) {
     const own = ports.forService(service.name);

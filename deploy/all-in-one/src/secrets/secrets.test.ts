@@ -41,9 +41,8 @@ beforeAll(async () => {
       { level: 'trace' },
       { write: (text: string) => logged.push({ where: 'the log', text }) },
     ),
-    settings: { ...TEST_SETTINGS, ...outside.settings },
+    settings: { ...TEST_SETTINGS, rateLimits: false, ...outside.settings },
     secretsKey,
-    rateLimits: false,
   });
   const mails = product.ports.forService('notifications').secrets;
   await product.ports.bus.subscribe({

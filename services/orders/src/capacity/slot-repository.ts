@@ -1,6 +1,5 @@
 import type { Booked, CapacityLimit } from '@biteboard/contracts';
-import { batch } from '@biteboard/platform/async';
-import { repository, unlessDuplicate } from '@biteboard/platform/documents';
+import { batchedChanges, repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import {
   book,
@@ -28,13 +27,6 @@ export type Kitchen = Omit<Quarter, 'at'>;
 
 /** The dashboard looks back so far. */
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
-const MAX_CONCURRENT = 100;
-
-/** A change of a slot; undefined where it stays as it is. */
-interface SlotChange {
-  change(slot: Slot): Slot | undefined;
-  isDone: boolean;
-}
 
 export const slotRepository = (ports: ServicePorts): SlotRepository => {
   const slots = repository<Slot>(ports, 'orders', {
@@ -42,31 +34,7 @@ export const slotRepository = (ports: ServicePorts): SlotRepository => {
     indexes: [{ paths: ['at'], expireAfterSeconds: KEPT_SECONDS }],
   });
 
-  const withAll = (slot: Slot, all: readonly SlotChange[]): Slot =>
-    all.reduce((last, request) => {
-      const next = request.change(last);
-      request.isDone = next !== undefined;
-      return next ?? last;
-    }, slot);
-
-  /** Concurrent changes of one quarter are one write. */
-  const changeTogether = batch<{ quarter: Quarter; request: SlotChange }>(async (id, items) => {
-    const all = items.map(({ request }) => request);
-    const decide = (slot: Slot) => {
-      const state = withAll(slot, all);
-      return state === slot ? undefined : { state, events: [] };
-    };
-    while (!(await slots.change(id, decide))) {
-      const state = withAll(emptySlot(items[0]!.quarter), all);
-      if (state.bookings.length === 0 || (await unlessDuplicate(slots.save({ state, events: [] })))) return;
-    }
-  }, MAX_CONCURRENT);
-
-  const change = async (quarter: Quarter, how: SlotChange['change']): Promise<boolean> => {
-    const request: SlotChange = { change: how, isDone: false };
-    await changeTogether(slotIdOf(quarter), { quarter, request });
-    return request.isDone;
-  };
+  const change = batchedChanges(slots);
 
   const bookedOf = (found: readonly Slot[]): Map<number, Booked> => {
     const now = ports.clock.now();
@@ -75,9 +43,9 @@ export const slotRepository = (ports: ServicePorts): SlotRepository => {
 
   return {
     book: (quarter, booking, limit) =>
-      change(quarter, (slot) => book(slot, booking, limit, ports.clock.now())),
+      change(emptySlot(quarter), (slot) => book(slot, booking, limit, ports.clock.now())),
     release: async (quarter, orderId) => {
-      await change(quarter, (slot) => release(slot, orderId));
+      await change(emptySlot(quarter), (slot) => release(slot, orderId));
     },
     read: async (kitchen, quarters) => {
       const ids = quarters.map((at) => slotIdOf({ ...kitchen, at }));

@@ -40,7 +40,13 @@ const live = async (random: Random) => {
       now + 65 * MINUTE_MS,
       now + 90 * MINUTE_MS,
     ]);
-    const counted = { orderId: id, items: 1, locationId: 'loc-1', scheduledFor, until: now + 30 * MINUTE_MS };
+    const counted = {
+      orderId: id,
+      items: 1,
+      locationId: 'loc-1',
+      scheduledFor,
+      until: () => now + 30 * MINUTE_MS,
+    };
     const hold = async () =>
       reserveSlot(slots(), site, counted, { now, isFull: await readFull(slots(), site, counted, now) });
     const held = await hold().catch((error: unknown) => {

@@ -9,7 +9,6 @@ import {
   limitsOf,
   type OrderSnapshot,
   quarterOf,
-  SESSION_LIFETIME_MS,
   type SiteSnapshot,
   SLOT_MS,
   timingOf,
@@ -25,14 +24,10 @@ export interface CountedOrder {
   locationId: string;
   /** ms since 1970; null means as soon as possible. */
   scheduledFor: number | null;
-  /** When the reservation of an unpaid order expires, ms since 1970; null: never. */
-  until: number | null;
+  /** When the reservation of an order expires that is ready at that time, ms since 1970; null: never. */
+  until(readyAt: number): number | null;
 }
 
-/** Payments announces within it that a session has expired. */
-const GRACE_MS = 5 * 60_000;
-/** How long a slot is reserved for an order that is not paid. */
-export const RESERVATION_MS = SESSION_LIFETIME_MS + GRACE_MS;
 /** So many quarters are read together: most orders find a slot in the first hours. */
 const AT_ONCE = 16;
 /** A day: a shop that is always open looks no further for a slot as soon as possible. */
@@ -88,7 +83,7 @@ export const readFull = async (
 export const reserveSlot = async (
   slots: SlotRepository,
   site: SiteSnapshot,
-  { locationId, scheduledFor, ...booking }: CountedOrder,
+  { locationId, scheduledFor, until, orderId, items }: CountedOrder,
   { now, isFull }: { now: number; isFull: IsFull | undefined },
 ): Promise<SlotReservation | undefined> => {
   if (!isFull) return undefined;
@@ -107,6 +102,7 @@ export const reserveSlot = async (
       throw problem ? problemError(problem) : new Error('A kitchen without a place refuses none.');
     }
     const limit = limitAt(limits, site.timeZone, at);
+    const booking = { orderId, items, until: until(readyAt) };
     if (await slots.book({ siteId: site._id, locationId, at }, booking, limit))
       return { bookedFor: iso(at), readyAt: iso(readyAt) };
     taken.add(at);
@@ -126,6 +122,22 @@ export const itemCount = (lines: readonly { quantity: number }[]): number =>
 export const confirmSlot = async (slots: SlotRepository, order: Placed): Promise<void> => {
   const quarter = quarterFor(order);
   if (quarter) await slots.book(quarter, { orderId: order._id, items: itemCount(order.items), until: null });
+};
+
+/**
+ * Holds the slot of an order that is not confirmed until then, ms since 1970; false where it had lapsed and others have
+ * filled the quarter since. True of an order without a slot.
+ */
+export const holdSlot = async (
+  slots: SlotRepository,
+  site: SiteSnapshot,
+  order: Placed,
+  until: number,
+): Promise<boolean> => {
+  const quarter = quarterFor(order);
+  if (!quarter) return true;
+  const limit = limitAt(limitsOf(site, quarter.locationId), site.timeZone, quarter.at);
+  return slots.book(quarter, { orderId: order._id, items: itemCount(order.items), until }, limit);
 };
 
 /** An order that is not made releases its slot. */

@@ -68,7 +68,7 @@ describe('an order that is saved after the removal of its site was answered', ()
     };
     return placeOrder(
       { ...replica, orders: late },
-      { site: site.slug, user: customer, checkout, payOnline: true, idempotencyKey },
+      { site: site.slug, user: customer, address: '203.0.113.7', checkout, payOnline: true, idempotencyKey },
     );
   };
 
@@ -85,6 +85,7 @@ describe('an order that is saved after the removal of its site was answered', ()
     const again = placeOrder(replica, {
       site: site.slug,
       user: customer,
+      address: '203.0.113.7',
       checkout,
       payOnline: true,
       idempotencyKey: 'key-1',

@@ -31,8 +31,8 @@ const MAX_NOTED_HISTORY = 60;
 /**
  * Applies a payment: it pays the order that waits for it (also one that has just expired), or it is refunded and the
  * history says why (`decided §6`). `site` is undefined where it was deleted in the meantime. A payment that payments
- * announces again, for lack of an answer, is answered again. `slot` is what an expired order found in a kitchen with a
- * limit; undefined where it needs none.
+ * announces again, for lack of an answer, is answered again. `slot` is what an order that had lost its own found in a
+ * kitchen with a limit; undefined where it needs none.
  */
 export const applyPayment = (
   order: StoredOrder,
@@ -68,10 +68,8 @@ const objectionTo = (
     const total = formatMoney(order.totalCents, order.currency);
     return `${wordsFor(payment, order)} is not the order's total of ${total}`;
   }
-  if (order.status !== 'expired') return null;
-  return (
-    tooLate(order, payment, site) ?? (slot === 'full' ? 'The payment came when the kitchen was full' : null)
-  );
+  const late = order.status === 'expired' ? tooLate(order, payment, site) : null;
+  return late ?? (slot === 'full' ? 'The payment came when the kitchen was full' : null);
 };
 
 /** Amounts in different dollars differ by their currency's code. */
@@ -106,9 +104,7 @@ const pay = (
       status: 'paid',
       paidAt,
       paidSessionId: sessionId,
-      ...(slot && slot !== 'full' && order.status === 'expired'
-        ? slot
-        : { readyAt: readyAtOf(order, paidAt, site) }),
+      ...(slot && slot !== 'full' ? slot : { readyAt: readyAtOf(order, paidAt, site) }),
     },
   );
   const orderPaid = domainEvent(events.OrderPaid, { order: orderSnapshot(paid), sessionId });

@@ -9,6 +9,7 @@ import {
   type Order,
   type OrderChange,
   type OrderSnapshot,
+  type OrderStatus,
   type OrderViewer,
   orderView,
   refundableCents,
@@ -84,11 +85,17 @@ export interface OrderDraft {
   now: number;
 }
 
-/** A new order: online it waits for its payment, otherwise for the shop unless the site confirms automatically. */
+/** Online it waits for its payment, otherwise for the shop unless the site confirms automatically. */
+export const firstStatus = (
+  { autoConfirm }: Pick<SiteSnapshot, 'autoConfirm'>,
+  payOnline: boolean,
+): OrderStatus => (payOnline ? 'pending_payment' : autoConfirm ? 'confirmed' : 'placed');
+
+/** A new order, announced. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();
-  const status = draft.payOnline ? 'pending_payment' : site.autoConfirm ? 'confirmed' : 'placed';
+  const status = firstStatus(site, draft.payOnline);
   const {
     lines,
     coupon,

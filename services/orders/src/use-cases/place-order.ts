@@ -10,11 +10,12 @@ import {
 import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { itemCount, RESERVATION_MS, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
+import { itemCount, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
 import { checkPaymentMethod } from '../money/payment-method.ts';
-import { newOrder, type OrderDraft, type StoredOrder } from '../order/order.ts';
+import { heldUntil } from '../order/hold-times.ts';
+import { firstStatus, newOrder, type OrderDraft, type StoredOrder } from '../order/order.ts';
 import { problemError } from '../order/problem-error.ts';
 import type { Orders } from '../orders.ts';
 import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
@@ -22,6 +23,7 @@ import { checkQuote } from '../quote/check-quote.ts';
 import { fulfillmentOf } from '../quote/fulfillment.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
+import { claimUnpaidOrder } from './claim-unpaid-order.ts';
 import { cancelLateOrder } from './close-ordering.ts';
 import { readQuoteInput } from './quote-for-site.ts';
 import { defaultCountry } from './read-route.ts';
@@ -29,6 +31,8 @@ import { defaultCountry } from './read-route.ts';
 export interface PlaceOrderRequest {
   site: string;
   user: Claims;
+  /** The caller's IP address. */
+  address: string;
   checkout: PickupCheckout | DeliveryCheckout;
   /** Through the provider; otherwise at the counter. */
   payOnline: boolean;
@@ -106,7 +110,7 @@ const numberOf = (orderId: string, tries: number): string =>
 const draftOf = async (
   deps: Orders,
   site: SiteSnapshot,
-  { checkout, user, payOnline, acceptLanguage }: PlaceOrderRequest,
+  { checkout, user, address, payOnline, acceptLanguage }: PlaceOrderRequest,
   identity: Pick<Draft, 'id' | 'requestHash'>,
 ): Promise<Draft> => {
   checkPaymentMethod(deps, site, payOnline);
@@ -126,12 +130,15 @@ const draftOf = async (
   if (!location || (recipient && !point))
     throw new Error('A quote without a problem has both ends of its route.');
   const { now, isFull, scheduledFor } = input;
+  const orderId = identity.id;
+  await claimUnpaidOrder(deps, { siteId: site._id, orderId, userId: user.userId, address });
+  const placed = { status: firstStatus(site, payOnline), createdAt: new Date(now).toISOString() };
   const counted = {
-    orderId: identity.id,
+    orderId,
     items: itemCount(quote.lines),
     locationId: location.id,
     scheduledFor,
-    until: payOnline ? now + RESERVATION_MS : null,
+    until: (readyAt: number) => heldUntil(placed, readyAt),
   };
   return {
     ...identity,

@@ -6,6 +6,7 @@ import {
   declinePayment,
   expireCheckout,
   newCheckout,
+  noteOpened,
   recordPayment,
   sessionStillOpen,
 } from './checkout.ts';
@@ -55,6 +56,15 @@ describe('opening', () => {
     }
     expect(looks).toEqual([1, 2, 4, 8, 16, 30, 60]);
   });
+});
+
+test('that its customer has come to pay is announced once, of an order that holds a slot', () => {
+  const booked = newCheckout({ ...order, bookedFor: iso(NOON) }, NOON).state;
+  const opened = noteOpened(booked)!;
+  expect(opened.events).toMatchObject([{ type: 'PaymentPageOpened', data: { orderId: order._id } }]);
+  expect(noteOpened(opened.state)).toBeUndefined();
+  expect(noteOpened(opening)).toBeUndefined();
+  expect(noteOpened(expireCheckout(booked, NOON)!.state)).toBeUndefined();
 });
 
 describe('money', () => {

@@ -35,6 +35,8 @@ export interface Checkout extends Versioned, CheckoutMoney, KeyMemory {
   totalTooSmall?: boolean;
   /** The order was cancelled while its session was open: that session must be closed. */
   closing?: boolean;
+  /** Its customer has come to pay, which orders know; only of an order that holds a slot in a kitchen. */
+  opened?: true;
   createdAt: string;
   expiresAt: string;
   /** The trace in which the order was placed: what its money causes continues in it. */
@@ -158,6 +160,15 @@ export const expireCheckout = (checkout: Checkout, now: number): Decision<Checko
   const { _id: orderId, siteId, sessionId = '' } = checkout;
   const expired = domainEvent(events.PaymentExpired, { orderId, siteId, sessionId });
   return updateCheckout(checkout, { state: 'expired', ...UNTROUBLED }, now, [expired]);
+};
+
+/** Its customer comes to pay: announced once, where the order holds a slot until it is paid. */
+export const noteOpened = (checkout: Checkout): Decision<Checkout> | undefined => {
+  const { _id: orderId, siteId, order, opened, state } = checkout;
+  const waits = state === 'opening' || state === 'refused' || state === 'open';
+  if (!waits || opened || !order.bookedFor) return undefined;
+  const announced = domainEvent(events.PaymentPageOpened, { orderId, siteId });
+  return { state: { ...checkout, opened: true }, events: [announced] };
 };
 
 /** A card was declined: announced; the session stays open. */

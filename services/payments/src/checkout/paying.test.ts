@@ -58,6 +58,18 @@ describe('the pay page', () => {
     expect(body).toContain('Pay $52.75');
   });
 
+  test('tells orders that its customer has come, where the order holds a slot', async () => {
+    payments = await openPaymentsApp();
+    await payments.publish(events.OrderPlaced, order._id, { order: { ...order, bookedFor: order.readyAt } });
+    expect(payments.heard('PaymentPageOpened')).toEqual([]);
+    for (let visits = 0; visits < 2; visits += 1) await payments.get(payments.payUrl());
+    await eventually(() =>
+      expect(payments.heard('PaymentPageOpened').map(({ data }) => data)).toEqual([
+        { orderId: order._id, siteId: order.siteId },
+      ]),
+    );
+  });
+
   test('is closed to a wrong token', async () => {
     payments = await openPaymentsApp();
     await payments.openSession();

@@ -1,5 +1,5 @@
 import type { Language } from '@biteboard/contracts';
-import { type Checkout, isExpired } from '../checkout/checkout.ts';
+import { type Checkout, isExpired, noteOpened } from '../checkout/checkout.ts';
 import { retryOpening } from '../checkout/opening.ts';
 import { speaking } from '../pages/messages.ts';
 import { expiredPage, messagePage, type PageAnswer, tooSmallPage } from '../pages/page.ts';
@@ -27,6 +27,7 @@ export const showPayPage = async (
     });
   }
   let checkout = await waitForSession(payments, orderId);
+  if (checkout && noteOpened(checkout)) await payments.checkouts.change(orderId, noteOpened);
   if (checkout?.state === 'refused' && (await retryRefused(payments, orderId))) {
     checkout = await waitForSession(payments, orderId);
   }

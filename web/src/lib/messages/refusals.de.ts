@@ -61,6 +61,8 @@ export const messages: TranslationOf<typeof t> = {
   TOO_MANY_STREAMS: 'Es sind zu viele Live-Ansichten geöffnet.',
   TOTAL_TOO_SMALL:
     '{about, select, counter {Online lassen sich mindestens {minimum} bezahlen; diese Bestellung kostet {total}. Bitte legen Sie noch etwas dazu oder bezahlen Sie bei der Abholung.} other {Online lassen sich mindestens {minimum} bezahlen; diese Bestellung kostet {total}. Bitte legen Sie noch etwas dazu.}}',
+  TOO_MANY_UNPAID:
+    'Zu viele Bestellungen sind hier noch nicht bezahlt. Bitte bezahlen Sie eine davon unter „Meine Bestellungen“, oder versuchen Sie es in einer halben Stunde erneut.',
   UNAUTHENTICATED: 'Bitte melden Sie sich an.',
   UNAVAILABLE: 'Das ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   UNKNOWN_PRODUCT:

@@ -59,6 +59,8 @@ export const messages: TranslationOf<typeof t> = {
   TOO_MANY_STREAMS: 'Hay demasiadas vistas en directo abiertas.',
   TOTAL_TOO_SMALL:
     '{about, select, counter {El importe mínimo que se puede pagar en línea es de {minimum} y este pedido cuesta {total}. Añada algo o pague al recogerlo.} other {El importe mínimo que se puede pagar en línea es de {minimum} y este pedido cuesta {total}. Añada algo.}}',
+  TOO_MANY_UNPAID:
+    'Aquí hay demasiados pedidos sin pagar. Pague uno de ellos en «Mis pedidos» o inténtelo de nuevo en media hora.',
   UNAUTHENTICATED: 'Inicie sesión.',
   UNAVAILABLE: 'No podemos hacerlo en este momento. Inténtelo de nuevo en un momento.',
   UNKNOWN_PRODUCT:

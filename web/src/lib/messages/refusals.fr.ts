@@ -59,6 +59,8 @@ export const messages: TranslationOf<typeof t> = {
   TOO_MANY_STREAMS: 'Trop d’affichages en direct sont ouverts.',
   TOTAL_TOO_SMALL:
     '{about, select, counter {Le montant minimum payable en ligne est de {minimum} et cette commande s’élève à {total}. Ajoutez un article ou payez au retrait.} other {Le montant minimum payable en ligne est de {minimum} et cette commande s’élève à {total}. Ajoutez un article.}}',
+  TOO_MANY_UNPAID:
+    'Trop de commandes ne sont pas encore payées ici. Veuillez en payer une sous « Mes commandes », ou réessayer dans une demi-heure.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',
   UNAVAILABLE: 'Ce n’est pas possible pour le moment. Veuillez réessayer dans un instant.',
   UNKNOWN_PRODUCT:

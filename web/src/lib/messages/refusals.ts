@@ -59,6 +59,8 @@ export const t = messagesOf(
     TOO_MANY_STREAMS: 'Too many live views are open.',
     TOTAL_TOO_SMALL:
       '{about, select, counter {The smallest amount that can be paid online is {minimum}, and this order comes to {total}. Please add something, or pay at pickup.} other {The smallest amount that can be paid online is {minimum}, and this order comes to {total}. Please add something.}}',
+    TOO_MANY_UNPAID:
+      'Too many orders here are not paid yet. Please pay one of them under My Orders, or try again in half an hour.',
     UNAUTHENTICATED: 'Please sign in.',
     UNAVAILABLE: 'We cannot do that right now. Please try again in a moment.',
     UNKNOWN_PRODUCT:
