@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminSite, SiteInput } from '../entities/site.ts';
-import { Struct } from '../schema.ts';
+import { Struct, Text } from '../schema.ts';
 import { Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite } from './params.ts';
 
@@ -42,6 +42,16 @@ export const adminUpdateSite = endpoint({
   body: SiteInput,
   response: AdminSite,
   versioned: true,
+});
+export const adminConfirmDomain = endpoint({
+  ...ofSite,
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/domains/:domain/confirm',
+  summary: 'Confirm a pending domain: by an admin at once, by others where its TXT record names the site',
+  params: Struct({ ...OfSite.properties, domain: Text(253, 1) }),
+  response: AdminSite,
+  versioned: true,
+  limit: { perMinute: 30, by: 'user' },
 });
 export const adminDeleteSite = endpoint({
   service: 'catalog',

@@ -135,7 +135,7 @@ const publicFields = {
 
 /** What the shop's admins see and set besides. */
 const adminFields = {
-  /** Host names; blank ones are dropped on a save. */
+  /** Host names that lead to the site; blank ones are dropped on a save. */
   domains: Type.Array(Text(253), { maxItems: 50 }),
   orderNotifyUrl: Text(500),
   deliveryProvider: OneOf(['uber', 'doordash'] as const),
@@ -158,6 +158,15 @@ const adminFields = {
   /** Absent in what was announced before kitchens had limits: none. */
   capacity: Type.Optional(Type.Array(CapacityLimit, { maxItems: 1_000 })),
 };
+
+/** The settings that reach beyond their own site: a manager may not change them. */
+export const ADMIN_SETTINGS = ['isDefault'] as const satisfies readonly (keyof typeof adminFields)[];
+
+/**
+ * Domains that somebody who runs single sites has named: they lead nowhere until an admin, or a TXT record of the
+ * domain with the text `domainProof(site._id)`, confirms them.
+ */
+const PendingDomains = Type.Optional(Type.Array(Text(253), { maxItems: 20 }));
 
 export const PublicSite = Struct({
   _id: Id,
@@ -225,6 +234,7 @@ export const SiteInput = Struct({
   }),
   locations: Type.Optional(Type.Array(LocationInput, { maxItems: 100 })),
   archived: Type.Optional(Type.Boolean()),
+  pendingDomains: PendingDomains,
   seenDefault: SeenDefault,
   ...secretFields,
 });
@@ -234,6 +244,7 @@ export const AdminSite = Struct({
   _id: Id,
   ...publicFields,
   ...adminFields,
+  pendingDomains: PendingDomains,
   secretsSet: Type.Record(Type.String(), Type.Boolean()),
   /** When each was last set or cleared: the only visible difference between secrets. */
   secretsChangedAt: Type.Optional(Type.Record(Type.String(), Type.String())),

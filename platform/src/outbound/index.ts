@@ -1,2 +1,3 @@
 export * from './post-outbound.ts';
 export { maybePublicHost } from './public-address.ts';
+export { readTxtRecords } from './txt-records.ts';

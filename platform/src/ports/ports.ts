@@ -13,6 +13,8 @@ import type { Secrets } from './secrets.ts';
 export interface Settings {
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Further host names of the product beside that of `publicUrl` (`PUBLIC_HOSTS`). */
+  publicHosts: readonly string[];
   /** A site without keys of its own uses the simulated provider only where this says so. */
   payments: 'simulated' | 'live';
   couriers: 'simulated' | 'live';

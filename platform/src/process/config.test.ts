@@ -27,6 +27,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       publicUrl: 'http://localhost:3000',
+      publicHosts: [],
       demoData: true,
       payments: 'simulated',
       couriers: 'simulated',
@@ -58,6 +59,7 @@ describe('configuration', () => {
     const config = configOf({
       PORT: '8080',
       HOST: '0.0.0.0',
+      PUBLIC_HOSTS: 'order.example, food.example',
       DATA_DIR: '/data',
       PUBLIC_URL: 'https://eat.example/',
       DEMO_DATA: 'off',
@@ -90,6 +92,7 @@ describe('configuration', () => {
       host: '0.0.0.0',
       dataDir: '/data',
       publicUrl: 'https://eat.example',
+      publicHosts: ['order.example', 'food.example'],
       demoData: false,
       adminEmail: 'a@b.test',
       adminPassword: 'long enough',

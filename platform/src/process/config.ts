@@ -66,6 +66,7 @@ export const readConfig = (
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: read.text('DATA_DIR') ?? '.data',
     publicUrl: read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`,
+    publicHosts: read.list('PUBLIC_HOSTS'),
     demoData: read.onOff('DEMO_DATA', 'on'),
     ...readAdmin(read),
     secretsKey,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 /** What all services are told of the configuration (`decided §1`), and not more: no key, no address of a server. */
 export const serviceSettings = (config: Config, loopback: boolean): Settings => ({
   publicUrl: config.publicUrl,
+  publicHosts: config.publicHosts,
   payments: config.payments,
   couriers: config.couriers,
   googleMapsApiKey: config.googleMapsApiKey,

@@ -16,6 +16,7 @@ export interface TestPorts extends EmbeddedPorts {
 
 export const TEST_SETTINGS: Settings = {
   publicUrl: 'http://localhost:3000',
+  publicHosts: [],
   payments: 'simulated',
   couriers: 'simulated',
   googleMapsApiKey: '',

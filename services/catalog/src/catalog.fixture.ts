@@ -13,7 +13,7 @@ import { catalogService } from './index.ts';
 export const openCatalogApp = async (options: TestPortsOptions = {}) => {
   const service = await openServiceApp(catalogService, {
     ...options,
-    settings: { googleMapsApiKey: 'maps-key' },
+    settings: { googleMapsApiKey: 'maps-key', ...options.settings },
   });
   const { announced, as, call, publish } = service;
 

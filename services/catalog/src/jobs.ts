@@ -1,14 +1,17 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Catalog } from './catalog.ts';
+import { confirmProvedDomains } from './use-cases/confirm-domain.ts';
 import { sweepPictures } from './use-cases/drop-pictures.ts';
 import { keyProducts } from './use-cases/key-products.ts';
 import { type Clearing, FINISH_CLEARING, finishRemovingAll } from './use-cases/remove-all.ts';
 
 const SWEEP_PICTURES_MS = 3_600_000;
 const KEY_PRODUCTS_MS = 3_600_000;
+const CONFIRM_DOMAINS_MS = 600_000;
 
 export const jobs = (catalog: Catalog): JobHandler[] => [
   job('sweep-pictures', () => sweepPictures(catalog), { everyMs: SWEEP_PICTURES_MS }),
   job('key-products', () => keyProducts(catalog), { everyMs: KEY_PRODUCTS_MS }),
+  job('confirm-domains', () => confirmProvedDomains(catalog), { everyMs: CONFIRM_DOMAINS_MS }),
   job<Clearing>(FINISH_CLEARING, ({ data }) => finishRemovingAll(catalog, data)),
 ];

@@ -8,6 +8,7 @@ import type { ProductState } from './products/product.ts';
 import { adminProduct, shopProduct } from './products/product-answers.ts';
 import { hostName } from './sites/domains.ts';
 import { adminSite, publicSite, siteCard } from './sites/site-answers.ts';
+import { confirmDomain } from './use-cases/confirm-domain.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { listProducts } from './use-cases/list-products.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
@@ -74,6 +75,11 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminUpdateSite, async ({ params, body, user, ifMatch }) =>
       adminSite(
         await orPreconditionFailed(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch, user)),
+      ),
+    ),
+    route(endpoints.adminConfirmDomain, async ({ params: { siteId, domain }, user, ifMatch }) =>
+      adminSite(
+        await orPreconditionFailed(adminSite, () => confirmDomain(catalog, siteId, domain, user, ifMatch)),
       ),
     ),
     route(endpoints.adminDeleteSite, async ({ params, ifMatch }) => {

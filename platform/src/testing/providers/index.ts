@@ -1,5 +1,6 @@
 export { DOORDASH_FAULTS } from './doordash/deliveries.ts';
 export * from './doordash/fake-doordash.ts';
+export { openFakeDns } from './fake-dns.ts';
 export * from './far-side.ts';
 export * from './seeded-weather.ts';
 export * from './smtp/fake-smtp.ts';

@@ -11,3 +11,7 @@ export const fieldRequired = (field: string) =>
 /** A field that breaks a rule of the business; the sentence is for a person. */
 export const fieldRefused = (code: string, field: string, message: string) =>
   new AppError('rule', code, message, { fields: { [field]: message } });
+
+/** A field that a manager may not set so; the sentence is for a person. */
+export const adminNeeded = (field: string, message: string) =>
+  new AppError('forbidden', 'ADMIN_NEEDED', message, { fields: { [field]: message } });

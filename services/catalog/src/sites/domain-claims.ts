@@ -19,12 +19,19 @@ export interface DomainClaims {
   claim(siteId: string, domains: readonly string[], saveId: string): Promise<void>;
   /** After the save, whether it went in or not. */
   settle(domains: readonly string[], saveId: string): Promise<void>;
+  /** Throws 409 `DOMAIN_TAKEN` where one of them belongs to another site. */
+  checkFree(siteId: string, domains: readonly string[]): Promise<void>;
   findSiteId(domain: string): Promise<string | undefined>;
 }
 
 /** A save that has taken longer died with its process. */
 const PENDING_MS = 60_000;
 const MAX_PENDING = 20;
+
+const taken = (domain: string) => {
+  const message = `${domain} belongs to another site.`;
+  return new AppError('conflict', 'DOMAIN_TAKEN', message, { fields: { domains: message } });
+};
 
 export const domainClaims = (ports: ServicePorts, sites: SiteRepository): DomainClaims => {
   const claims = ports.database.collection<DomainClaim>({ name: 'site-domains' });
@@ -44,10 +51,7 @@ export const domainClaims = (ports: ServicePorts, sites: SiteRepository): Domain
     if (await claims.update({ _id: domain, siteId }, renewed)) return;
     const other = await claims.findOne({ _id: domain });
     if (!other) throw new Conflict(domain);
-    if (await isHeld(other)) {
-      const message = `${domain} belongs to another site.`;
-      throw new AppError('conflict', 'DOMAIN_TAKEN', message, { fields: { domains: message } });
-    }
+    if (await isHeld(other)) throw taken(domain);
     const unchanged = { _id: domain, siteId: other.siteId, renewals: other.renewals };
     const takenOver = { $set: { siteId, pending: [save] }, $inc: { renewals: 1 } };
     if (!(await claims.update(unchanged, takenOver))) throw new Conflict(domain);
@@ -70,6 +74,12 @@ export const domainClaims = (ports: ServicePorts, sites: SiteRepository): Domain
       }
     },
     settle,
+    checkFree: async (siteId, domains) => {
+      for (const domain of domains) {
+        const other = await claims.findOne({ _id: domain });
+        if (other && other.siteId !== siteId && (await isHeld(other))) throw taken(domain);
+      }
+    },
     findSiteId: async (domain) => (await claims.findOne({ _id: domain }))?.siteId,
   };
 };

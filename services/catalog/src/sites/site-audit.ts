@@ -16,7 +16,10 @@ export const SITE_AUDIT: AuditSpec<SiteState> = {
   kind: 'site',
   siteIdOf: ({ _id }) => _id,
   nameOf: ({ name }) => name,
-  shownOf: (site) => ({ ...pick(site, ['name', 'slug', ...SETTINGS]), capacity: limitsByHours(site) }),
+  shownOf: (site) => ({
+    ...pick(site, ['name', 'slug', ...SETTINGS, 'pendingDomains']),
+    capacity: limitsByHours(site),
+  }),
   secretsOf: ({ secrets }) => secrets,
   verbOf: (before, { removing }) => (removing && removing !== before?.removing ? 'removed' : undefined),
 };

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { createSite, type SiteState, updateSite } from './site.ts';
 import { endRemoval, noteOrder, startRemoval } from './site-removal.ts';
 
-const context = { now: '2026-03-01T10:00:00.000Z', secrets: {}, freshIds: [], allowPrivateCalls: false };
+const context = {
+  now: '2026-03-01T10:00:00.000Z',
+  secrets: {},
+  freshIds: [],
+  allowPrivateCalls: false,
+  runsAllSites: true,
+  isReservedHost: () => false,
+};
 const stored = (): SiteState => {
   const input = { name: 'Haldi House', slug: 'haldi-house', domains: ['haldi.example'] };
   return { ...createSite('s1', input, context).state, version: 1 };

@@ -8,6 +8,8 @@ const context = {
   secrets: {},
   freshIds: ['l1', 'l2'],
   allowPrivateCalls: false,
+  runsAllSites: true,
+  isReservedHost: () => false,
 };
 const create = (input: SiteInput = {}) =>
   createSite('s1', { name: 'Haldi House', slug: 'haldi-house', ...input }, context);

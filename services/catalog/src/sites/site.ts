@@ -1,15 +1,22 @@
-import { events, isTimeZone, type SiteInput, type SiteSettings, SiteSnapshot } from '@biteboard/contracts';
+import {
+  ADMIN_SETTINGS,
+  events,
+  isTimeZone,
+  type SiteInput,
+  type SiteSettings,
+  SiteSnapshot,
+} from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { fieldRefused, fieldRequired } from '../fields/field-errors.ts';
+import { adminNeeded, fieldRefused, fieldRequired } from '../fields/field-errors.ts';
 import { checkLinks } from '../fields/links.ts';
 import { pick } from '../fields/pick.ts';
-import { normalizeDomains } from './domains.ts';
 import { checkCurrency } from './fixed-currency.ts';
 import { storedLocations } from './locations.ts';
 import { checkNotifyUrl } from './notify-url.ts';
 import { siteDefaults } from './site-defaults.ts';
 import { withStoredPhones } from './site-phones.ts';
+import { type DomainContext, domainsAfter, withConfirmed } from './site-domains.ts';
 import { type SealedSecrets, type SecretChanges, withSecrets } from './site-secrets.ts';
 import { checkSlug } from './slug.ts';
 import { capacityOf, storedCapacity } from './stored-capacity.ts';
@@ -26,6 +33,8 @@ export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnable
   markedDefaultAt: string | null;
   /** Once it has an order it can only be archived. */
   hasOrders: boolean;
+  /** They lead nowhere until they are confirmed; absent: none. */
+  pendingDomains?: string[] | undefined;
   /** The id of the removal in progress: the site is not found any more. */
   removing?: string | undefined;
 }
@@ -39,6 +48,9 @@ export interface SaveContext {
   freshIds: readonly string[];
   /** Orders may be posted to private addresses. */
   allowPrivateCalls: boolean;
+  /** Whether the one who saves runs all sites, and not only this. */
+  runsAllSites: boolean;
+  isReservedHost: DomainContext['isReservedHost'];
 }
 
 const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
@@ -83,12 +95,22 @@ const checkInput = (input: SiteInput, context: SaveContext): void => {
   }
 };
 
+/** What reaches beyond its site is for those who run all of them; sent as it is, it changes nothing. */
+const checkReach = (before: SiteState, input: SiteInput, { runsAllSites }: SaveContext): void => {
+  if (runsAllSites) return;
+  for (const name of ADMIN_SETTINGS) {
+    if (input[name] !== undefined && input[name] !== before[name])
+      throw adminNeeded(name, 'Only an admin can say which site is the default one.');
+  }
+};
+
 const withSettings = (state: SiteState, input: SiteInput, context: SaveContext): SiteState => {
   const given = Object.entries(pick(input, ['name', 'slug', ...SETTINGS])).filter(
     ([, value]) => value !== undefined,
   );
   const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
-  if (input.domains) next.domains = normalizeDomains(input.domains);
+  const { runsAllSites: confirms, isReservedHost } = context;
+  Object.assign(next, domainsAfter(state, input, { confirms, isReservedHost }));
   if (input.locations) next.locations = storedLocations(state.locations, input.locations, context.freshIds);
   if (input.capacity) next.capacity = storedCapacity(input.capacity, next.locations);
   else if (input.locations) next.capacity = capacityOf(state.capacity, next.locations);
@@ -125,7 +147,15 @@ export const updateSite = (state: SiteState, input: SiteInput, context: SaveCont
   if (state.removing) throw siteNotFound();
   checkInput(input, context);
   checkCurrency(state, input);
+  checkReach(state, input, context);
   return siteChanged(withSettings(state, input, context));
+};
+
+/** A pending domain leads to the site; throws 404 while the site is being removed. */
+export const confirmSiteDomain = (state: SiteState, domain: string): Decision<SiteState> | undefined => {
+  if (state.removing) throw siteNotFound();
+  if (!state.pendingDomains?.includes(domain)) return undefined;
+  return siteChanged({ ...state, ...withConfirmed(state, domain) });
 };
 
 export const unmarkDefaultSite = (state: SiteState): Decision<SiteState> =>

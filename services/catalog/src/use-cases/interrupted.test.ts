@@ -82,7 +82,18 @@ describe('a default mark', () => {
     ports.clock.advance(1_000);
     const now = new Date(ports.clock.now()).toISOString();
     await catalog.sites.change(late._id, (site) =>
-      updateSite(site, { isDefault: true }, { now, secrets: {}, freshIds: [], allowPrivateCalls: false }),
+      updateSite(
+        site,
+        { isDefault: true },
+        {
+          now,
+          secrets: {},
+          freshIds: [],
+          allowPrivateCalls: false,
+          runsAllSites: true,
+          isReservedHost: () => false,
+        },
+      ),
     );
     await defaultSite(catalog).keepLatest();
     expect((await catalog.sites.list({ isDefault: true })).map((site) => site.slug)).toEqual(['b']);

@@ -1,4 +1,4 @@
-import { events } from '@biteboard/contracts';
+import { type Claims, events } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { site } from '../orders.fixture.ts';
@@ -28,6 +28,19 @@ describe('the refund desk', () => {
     expect(mine.refunds).toEqual([
       { amountCents: 604, state: 'asked', at: expect.any(String), reason: 'Spilled', lines: ONE_LASSI.lines },
     ]);
+  });
+
+  test.each(['refund', 'cancel'])('lets only an admin have the platform pay for a %s', async (action) => {
+    const manager: Claims = { role: 'manager', email: 'm@biteboard.test', userId: 'm', sites: [site._id] };
+    const url = `/api/admin/sites/${site._id}/orders/${orderId}/${action}`;
+    const answer = await orders.call('POST', url, {
+      as: manager,
+      body: { ...ONE_LASSI, paidBy: 'platform' },
+    });
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'ADMIN_NEEDED' }]);
+    expect(orders.heard('OrderRefundRequested')).toEqual([]);
+    const byShop = await orders.call('POST', url, { as: manager, body: { ...ONE_LASSI, paidBy: 'shop' } });
+    expect(byShop.body.code).not.toBe('ADMIN_NEEDED');
   });
 
   test('of two people who refund the same at once one is refused', async () => {

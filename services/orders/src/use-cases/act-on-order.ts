@@ -1,5 +1,6 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
-import { requestDigest } from '@biteboard/platform/http';
+import { requestDigest, runs } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import { decideAction } from '../actions/order-actions.ts';
 import { withOrderAudit } from '../actions/order-audit.ts';
 import { viewOf } from '../order/order.ts';
@@ -19,6 +20,13 @@ interface ActionOptions {
   words?: string;
 }
 
+/** The platform's own money is not for those who run single sites to give. */
+const checkPayer = ({ paidBy }: ActionOptions, by: Claims): void => {
+  if (paidBy !== 'platform' || runs(by, { siteId: null })) return;
+  const message = 'Only an admin can have the platform pay for a refund.';
+  throw new AppError('forbidden', 'ADMIN_NEEDED', message, { fields: { paidBy: message } });
+};
+
 export interface ActOnOrderRequest {
   site: string;
   orderId: string;
@@ -30,10 +38,12 @@ export interface ActOnOrderRequest {
 
 /**
  * An admin moves an order on. Of several at once, each decides on what the one before has left; a request that was
- * carried out before gets the answer that it got then (`decided §2`).
+ * carried out before gets the answer that it got then (`decided §2`). Throws 403 `ADMIN_NEEDED` to a manager who lets
+ * the platform pay.
  */
 export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Promise<Order> => {
   const { action, options, orderId, idempotencyKey } = request;
+  checkPayer(options, request.user);
   const { lines, deliveryFee, tip, ...plain } = options;
   const site = await deps.sites.get(request.site);
   const answers =

@@ -6,6 +6,7 @@ import { Awning } from '../../ui/awning.tsx';
 import { brandVariables } from '../../ui/brand-theme.tsx';
 import { tabPath } from '../site/site.ts';
 import { t } from './messages.ts';
+import { PendingDomains } from './pending-domains.tsx';
 import { SiteCardHead, useEditSite } from './site-card-head.tsx';
 import styles from './site-links-card.module.css';
 
@@ -31,6 +32,7 @@ export function SiteLinksCard({ site }: { site: AdminSite }) {
             </OutLink>
           ))}
         </ul>
+        <PendingDomains site={site} />
         <div className={styles.actions}>
           <Button
             type="primary"

@@ -15,6 +15,9 @@ export const t = messagesOf({
   slugMoves: 'Links to /s/{slug} will lead nowhere.',
   domains: 'Domains (optional)',
   domainsHint: 'Host names of your own that show this shop, split by commas.',
+  domainsHintManager:
+    'Host names of your own that show this shop, split by commas. A new one leads nowhere until it is confirmed: Links says how.',
+  pendingDomains: 'Domains that are not confirmed',
   domainsExample: 'order.example.com, example.com',
   saveFailed: 'The site could not be saved: {message}',
   archive: 'Archive',

@@ -11,6 +11,7 @@ import {
   hasTheirChanges,
 } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
@@ -42,6 +43,7 @@ interface Conflict {
 
 /** Asks for a site's name, slug and domains; what the server refuses is shown at its field. */
 export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) {
+  const isAdmin = useIsAdmin();
   const [form] = Form.useForm<SiteFields>();
   const slug = (Form.useWatch('slug', form) ?? '').trim();
   const [seen, setSeen] = useState(site);
@@ -130,7 +132,11 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
             }}
           />
         </Form.Item>
-        <Form.Item name="domains" label={t('domains')} extra={t('domainsHint')}>
+        <Form.Item
+          name="domains"
+          label={t('domains')}
+          extra={t(isAdmin ? 'domainsHint' : 'domainsHintManager')}
+        >
           <Input
             size="large"
             autoComplete="off"

@@ -7,8 +7,8 @@ import { t } from './messages.ts';
 
 /** Everything that admins set for a site, part by part. */
 export const wholeSite = (site: AdminSite): Fields => {
-  const { slug, domains, archived } = site;
-  return { ...partsOfSite(site), slug, domains, archived };
+  const { slug, domains, pendingDomains = [], archived } = site;
+  return { ...partsOfSite(site), slug, domains, pendingDomains, archived };
 };
 
 /** Their labels and formats. */
@@ -17,6 +17,7 @@ export const siteFieldDisplays = (site: AdminSite): FieldDisplays => {
   return (field) => {
     if (field === 'slug') return { label: t('slug'), show: showText };
     if (field === 'domains') return { label: t('domains'), show: showList };
+    if (field === 'pendingDomains') return { label: t('pendingDomains'), show: showList };
     if (field === 'archived') return { label: t('isArchived'), show: showYesNo };
     return settings(field);
   };

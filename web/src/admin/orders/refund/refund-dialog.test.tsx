@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { eventually, press, render, typeInto } from '../../../testing/render.ts';
+import { Staff } from '../../site/staff.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const line = (name: string, quantity: number, priceCents: number) =>
@@ -44,11 +45,13 @@ globalThis.fetch = async (_, init) => {
 
 let shown: Awaited<ReturnType<typeof render>> | undefined;
 let closed = 0;
-const open = async (patch: Partial<Order> = {}) => {
+const open = async (patch: Partial<Order> = {}, role: 'admin' | 'manager' = 'admin') => {
   shown = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RefundDialog order={{ ...order, ...patch }} siteId="s" onClose={() => (closed += 1)} />
-    </QueryClientProvider>,
+    <Staff value={{ role, email: 'a@b.test', userId: 'a' }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RefundDialog order={{ ...order, ...patch }} siteId="s" onClose={() => (closed += 1)} />
+      </QueryClientProvider>
+    </Staff>,
   );
 };
 afterEach(async () => {
@@ -108,13 +111,13 @@ describe('the refund desk', () => {
     await eventually(() => expect(closed).toBeGreaterThan(0));
   });
 
-  test('offers the platform in place of a courier where the customer fetched it', async () => {
-    await open({ fulfillmentType: 'pickup', delivery: null });
+  test.each([
+    ['admin' as const, [/^The shop/, /^The platform/]],
+    ['manager' as const, [/^The shop/]],
+  ])('offers %ss who may pay where the customer fetched it', async (role, expected) => {
+    await open({ fulfillmentType: 'pickup', delivery: null }, role);
     const payers = [...document.querySelectorAll('.ant-modal fieldset label')].map((one) => one.textContent);
-    expect(payers).toMatchObject([
-      expect.stringMatching(/^The shop/),
-      expect.stringMatching(/^The platform/),
-    ]);
+    expect(payers).toEqual(expected.map((name) => expect.stringMatching(name)));
   });
 
   test('asks at their fields for an amount that can go back, and for a reason', async () => {

@@ -7,6 +7,7 @@ import { money } from '../../../ui/money.tsx';
 import { t as orderMessages } from '../../order/messages.ts';
 import { customerName } from '../../order/order-text.ts';
 import { useOrderAction } from '../../order/use-order-action.ts';
+import { useIsAdmin } from '../../site/staff.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
@@ -43,6 +44,7 @@ const REASONS = ['missing', 'wrong', 'late', 'soldOut', 'other'] as const;
 
 /** A refund: of what, how much, why, and who pays for it. */
 export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
+  const isAdmin = useIsAdmin();
   const [form] = Form.useForm<RefundForm>();
   const [drafted, setDraft] = useState(() => emptyRefundDraft(order));
   const draft = withinRefundable(order, drafted);
@@ -113,7 +115,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
       </div>
       <Form.Item name="paidBy">
         <PayerField
-          payers={payersOf(order)}
+          payers={payersOf(order, isAdmin)}
           meaning={{
             shop: t('refund.payer.shopMeans', {
               selling: amount(fall.sellingCents),
@@ -132,9 +134,11 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
   );
 }
 
-/** Without a delivery no courier can pay. */
-const payersOf = ({ fulfillmentType }: Order): readonly RefundPayer[] =>
-  fulfillmentType === 'delivery' ? ['shop', 'courier', 'half'] : ['shop', 'platform'];
+/** Without a delivery no courier can pay, and only an admin lets the platform. */
+const payersOf = ({ fulfillmentType }: Order, isAdmin: boolean): readonly RefundPayer[] => {
+  if (fulfillmentType === 'delivery') return ['shop', 'courier', 'half'];
+  return isAdmin ? ['shop', 'platform'] : ['shop'];
+};
 
 const courierHalf = (cents: number): number => Math.floor(cents / 2);
 

@@ -1,6 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { CURRENCIES } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
+import { useIsAdmin } from '../../site/staff.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
@@ -14,6 +15,7 @@ const MINUTES_A_DAY = 1440;
 
 /** What an order costs at least, and how it comes in. */
 export function OrderingSection({ site }: { site: AdminSite }) {
+  const isAdmin = useIsAdmin();
   return (
     <SettingsSection name="ordering" hint={t('orderingHint')}>
       <div className={fields.pair}>
@@ -37,7 +39,7 @@ export function OrderingSection({ site }: { site: AdminSite }) {
         />
       </div>
       <SwitchField name="autoConfirm" label={t('autoConfirm')} />
-      <SwitchField name="isDefault" label={t('isDefault')} />
+      {isAdmin && <SwitchField name="isDefault" label={t('isDefault')} />}
       <h3 className={fields.title}>{t('pickupContact')}</h3>
       <div className={fields.pair}>
         <Form.Item name={['pickup', 'name']} label={t('contactName')}>
