@@ -1,7 +1,7 @@
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, type Route, route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
-import { issueToken } from './accounts/issue-token.ts';
+import { renewedToken, signIn } from './accounts/issue-token.ts';
 import { readAllOrders } from './accounts/read-all-orders.ts';
 import { sendExport } from './accounts/send-export.ts';
 import { publicJwk } from './accounts/token-keys.ts';
@@ -25,30 +25,29 @@ type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
 
 export const routes = (gateway: Gateway): Route[] => {
   const answerLogin = async ({ body, request }: LoginCall) =>
-    issueToken(request, await logIn(gateway, { ...body, address: request.ip }));
+    signIn(gateway, request, await logIn(gateway, { ...body, address: request.ip }));
 
   return [
     route(endpoints.loginAdmin, answerLogin),
     route(endpoints.loginUser, answerLogin),
     route(endpoints.registerUser, async ({ body, request }) =>
-      issueToken(request, await register(gateway, { ...body, role: 'user' })),
+      signIn(gateway, request, await register(gateway, { ...body, role: 'user' })),
     ),
     route(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
     route(endpoints.updateMe, async ({ user, body, request }) => {
       const account = await changeProfile(gateway, user, body);
-      return { ...meOf(account), token: issueToken(request, account).token };
+      return { ...meOf(account), token: renewedToken(request, account, user) };
     }),
     route(endpoints.exportMe, async ({ user, request, reply }) => {
       const account = await accountOf(gateway, user);
       return sendExport(gateway, reply, account, await readAllOrders(request, OWN_ORDERS));
     }),
     route(endpoints.removeMe, async ({ user, body, request }) => {
-      const known = { ...user, address: request.ip };
-      await removeOwnAccount(gateway, known, body.password, await readAllOrders(request, OWN_ORDERS));
+      await removeOwnAccount(gateway, user, body.password, await readAllOrders(request, OWN_ORDERS));
       return { ok: true };
     }),
     route(endpoints.changePassword, async ({ user, body, request }) =>
-      issueToken(request, await changePassword(gateway, { ...user, address: request.ip }, body)),
+      signIn(gateway, request, await changePassword(gateway, user, body)),
     ),
     route(endpoints.forgetPassword, async ({ body, request }) => {
       await gateway.countResets(body.email);
@@ -57,7 +56,7 @@ export const routes = (gateway: Gateway): Route[] => {
       return { ok: true };
     }),
     route(endpoints.resetPassword, async ({ body, request }) =>
-      issueToken(request, await resetPassword(gateway, body)),
+      signIn(gateway, request, await resetPassword(gateway, body)),
     ),
     ...peopleRoutes(gateway),
     route(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),

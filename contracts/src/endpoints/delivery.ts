@@ -9,6 +9,7 @@ import {
   TrackPage,
 } from '../entities/delivery.ts';
 import { OneOf, Struct, Text } from '../schema.ts';
+import { HEALTH_CHECKS } from './limits.ts';
 import { ById, InSiteById, OfSite, OfSiteById } from './params.ts';
 
 export const adminUberHealth = endpoint({
@@ -19,6 +20,7 @@ export const adminUberHealth = endpoint({
   access: 'site',
   params: OfSite,
   response: CourierHealth,
+  limit: HEALTH_CHECKS,
 });
 export const adminDoordashHealth = endpoint({
   service: 'delivery',
@@ -28,6 +30,7 @@ export const adminDoordashHealth = endpoint({
   access: 'site',
   params: OfSite,
   response: CourierHealth,
+  limit: HEALTH_CHECKS,
 });
 export const getTracking = endpoint({
   service: 'delivery',

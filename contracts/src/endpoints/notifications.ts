@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { Mail, MailSummary } from '../entities/mail.ts';
 import { Notification } from '../entities/notification.ts';
 import { Page, PageQuery, Struct } from '../schema.ts';
+import { OUTBOUND_RETRIES, OUTBOUND_TESTS } from './limits.ts';
 import { ById, OfSite, OfSiteById } from './params.ts';
 
 export const adminListMails = endpoint({
@@ -32,6 +33,7 @@ export const adminSendMailAgain = endpoint({
   params: ById,
   response: MailSummary,
   status: 202,
+  limit: OUTBOUND_RETRIES,
 });
 export const adminListNotifications = endpoint({
   service: 'notifications',
@@ -52,6 +54,7 @@ export const adminTestNotification = endpoint({
   params: OfSite,
   response: Notification,
   status: 202,
+  limit: OUTBOUND_TESTS,
 });
 export const adminSendNotificationAgain = endpoint({
   service: 'notifications',
@@ -62,4 +65,5 @@ export const adminSendNotificationAgain = endpoint({
   params: OfSiteById,
   response: Notification,
   status: 202,
+  limit: OUTBOUND_RETRIES,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../entities/order.ts';
 import { ActedPaymentCase, PaymentCase, PaymentCaseAction } from '../entities/payment-case.ts';
 import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
+import { HEALTH_CHECKS } from './limits.ts';
 import { ById, OfSite } from './params.ts';
 
 const Session = Struct({ sessionId: Text(200, 1) });
@@ -83,6 +84,7 @@ export const adminStripeHealth = endpoint({
     details_submitted: Type.Optional(Type.Boolean()),
     error: Type.Optional(Type.String()),
   }),
+  limit: HEALTH_CHECKS,
 });
 export const adminListPaymentCases = endpoint({
   service: 'payments',

@@ -34,6 +34,10 @@ export interface Claims {
   name?: string;
   /** A person's tokens of earlier sessions are refused (`decided §10`); absent: the first. */
   session?: number;
+  /** When the session began by a log-in, in seconds since 1970; absent of tokens that older releases issued. */
+  auth_time?: number;
+  /** When the token was issued, in seconds since 1970. */
+  iat?: number;
   /** The ids of the sites that a manager runs. */
   sites?: string[];
 }

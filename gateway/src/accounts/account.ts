@@ -37,6 +37,8 @@ export interface Account extends Versioned {
   phoneKeys?: string[] | undefined;
   /** Tokens of earlier sessions are refused; absent: the first. */
   session?: number;
+  /** Digests of the client addresses that it was signed in to from (`known-networks.ts`). */
+  networks?: string[];
   /** The newest link that sets a new password. */
   reset?: OneTimeLink | undefined;
 }

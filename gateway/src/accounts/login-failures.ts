@@ -4,23 +4,43 @@ import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
 
-/** Counts failed logins per minute, by email and by client address (`decided §8`). */
-export interface LoginFailures {
-  /** Throws 429 once too many have failed. */
-  check(email: string, address: string): Promise<void>;
-  add(email: string, address: string): Promise<void>;
+/** Who tries to sign in, and from where. */
+export interface LoginAttempt {
+  email: string;
+  /**
+   * The client's address. Absent where a token or a link of the account was shown: such attempts count for the account
+   * wherever they come from, as nobody else can make them.
+   */
+  address?: string;
+  /** Whether the account was signed in to from that address before: the address's own lock is not for it. */
+  isKnownHere?: boolean;
 }
 
+/**
+ * Counts failed logins per minute, of an account from a client address, and of the address (`decided §8, §20`): one
+ * guest of a restaurant who guesses locks out neither its people nor, from elsewhere, the account's owner.
+ */
+export interface LoginFailures {
+  /** Throws 429 once too many have failed. */
+  check(attempt: LoginAttempt): Promise<void>;
+  add(attempt: LoginAttempt): Promise<void>;
+}
+
+const keysOf = ({ email, address }: LoginAttempt): { ofAccount: string; ofAddress: string[] } => {
+  const network = address === undefined ? '' : networkOf(address);
+  return {
+    ofAccount: `login:account:${network}:${email}`,
+    ofAddress: network ? [`login:address:${network}`] : [],
+  };
+};
+
 export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures => {
-  const keysOf = (email: string, address: string) => [
-    `login:email:${email}`,
-    `login:address:${networkOf(address)}`,
-  ];
   const endOf = (key: string) => `${key}:until`;
 
   return {
-    check: async (email, address) => {
-      const keys = keysOf(email, address);
+    check: async (attempt) => {
+      const { ofAccount, ofAddress } = keysOf(attempt);
+      const keys = [ofAccount, ...(attempt.isKnownHere ? [] : ofAddress)];
       const counts = await Promise.all(keys.map((key) => keyValue.get(key)));
       const full = keys.find((_key, index) => Number(counts[index] ?? 0) >= MAX_FAILURES);
       if (full === undefined) return;
@@ -31,8 +51,9 @@ export const loginFailures = (keyValue: KeyValue, clock: Clock): LoginFailures =
         until - clock.now(),
       );
     },
-    add: async (email, address) => {
-      for (const key of keysOf(email, address)) {
+    add: async (attempt) => {
+      const { ofAccount, ofAddress } = keysOf(attempt);
+      for (const key of [ofAccount, ...ofAddress]) {
         const count = await keyValue.increment(key, WINDOW_MS);
         if (count === 1) await keyValue.set(endOf(key), String(clock.now() + WINDOW_MS), WINDOW_MS);
       }

@@ -1,6 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
-import { issueToken } from '../accounts/issue-token.ts';
+import { signIn } from '../accounts/issue-token.ts';
 import type { Gateway } from '../gateway.ts';
 import { acceptInvitation, showInvitation } from './use-cases/accept-invitation.ts';
 import { changePerson, listPeople, removePerson } from './use-cases/change-person.ts';
@@ -20,6 +20,6 @@ export const peopleRoutes = (gateway: Gateway): Route[] => [
   }),
   route(endpoints.showInvitation, ({ body }) => showInvitation(gateway, body.token)),
   route(endpoints.acceptInvitation, async ({ body, request }) =>
-    issueToken(request, await acceptInvitation(gateway, body, request.ip)),
+    signIn(gateway, request, await acceptInvitation(gateway, body)),
   ),
 ];

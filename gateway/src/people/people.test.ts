@@ -187,6 +187,15 @@ describe('a person', () => {
     expect(await isGood(token)).toBe(true);
   });
 
+  test('who is suspended has their right passwords counted like wrong ones', async () => {
+    const { userId, email } = await joined();
+    await change(userId, { suspended: true });
+    const from = { 'x-forwarded-for': '192.0.2.30' };
+    for (let index = 0; index < 10; index += 1)
+      expect((await logIn(email, 'long enough', from)).statusCode).toBe(403);
+    expect((await logIn(email, 'long enough', from)).statusCode).toBe(429);
+  });
+
   test('who is suspended cannot sign in by any way until reinstated', async () => {
     const { userId, email, token } = await joined();
     expect((await change(userId, { suspended: true })).json().state).toBe('suspended');

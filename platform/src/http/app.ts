@@ -13,7 +13,7 @@ import { withTimeout } from '../async/with-timeout.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { TOKEN_LIFETIME, type TokenKeys } from './auth.ts';
+import { TOKEN_LIFETIME_S, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
 import { closeConnections } from './close-connections.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
@@ -157,7 +157,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   await app.register(fastifyJwt, {
     secret: { public: options.tokens.publicKey, private: options.tokens.privateKey ?? '' },
-    sign: { algorithm: 'EdDSA', expiresIn: TOKEN_LIFETIME },
+    sign: { algorithm: 'EdDSA', expiresIn: `${TOKEN_LIFETIME_S}s` },
     verify: { algorithms: ['EdDSA'] },
   });
   if (options.maxLagMs !== 0) shedLoad(app, options.maxLagMs ?? MAX_LAG_MS);

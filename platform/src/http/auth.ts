@@ -10,8 +10,8 @@ export interface TokenKeys {
   privateKey?: string;
 }
 
-/** How long a token lasts (`decided §8`). */
-export const TOKEN_LIFETIME = '12h';
+/** How long a token lasts, in seconds (`decided §8`). */
+export const TOKEN_LIFETIME_S = 12 * 3600;
 
 /** What a service checks before it authorizes a call. */
 export interface AccessChecks {

@@ -14,12 +14,6 @@ interface Deps {
 /** The user and session of a token. */
 export type SessionClaims = Pick<Claims, 'userId' | 'session'>;
 
-/** A session that is asked for its password again. */
-export interface ClientSession extends SessionClaims {
-  /** The client's address. */
-  address: string;
-}
-
 /** Whether the session has not been ended: a token of an ended session cannot be renewed. */
 export const isCurrent = (account: Account, { session = 0 }: SessionClaims): boolean =>
   canSignIn(account) && session >= (account.session ?? 0);
@@ -34,18 +28,22 @@ export const accountOf = async (
   return account;
 };
 
-/** Throws 422 where the password is not the account's, and 429 after too many that were not. */
+/**
+ * Of somebody who has shown a token or a link of the account. Throws 422 where the password is not the account's, and
+ * 429 after too many that were not.
+ */
 export const verifyPassword = async (
   { failures }: Pick<Deps, 'failures'>,
-  { account, address }: { account: Account; address: string },
+  account: Account,
   password: string,
   field: string,
 ): Promise<void> => {
-  await failures.check(account.email, address);
+  const attempt = { email: account.email };
+  await failures.check(attempt);
   const right = await checkPassword(password, account.passwordHash);
-  await failures.check(account.email, address);
+  await failures.check(attempt);
   if (right) return;
-  await failures.add(account.email, address);
+  await failures.add(attempt);
   const message = 'This is not your password.';
   throw new AppError('rule', 'WRONG_PASSWORD', message, { fields: { [field]: message } });
 };
@@ -53,19 +51,19 @@ export const verifyPassword = async (
 /** The account if the password is right; throws 422 otherwise (the session continues), and 429 after too many attempts. */
 export const confirmPassword = async (
   deps: Deps,
-  known: ClientSession,
+  known: SessionClaims,
   password: string,
   field: string,
 ): Promise<Account> => {
   const account = await accountOf(deps, known);
-  await verifyPassword(deps, { account, address: known.address }, password, field);
+  await verifyPassword(deps, account, password, field);
   return account;
 };
 
 /** Sets a new password for a caller who knows the present one. */
 export const changePassword = async (
   deps: Deps,
-  known: ClientSession,
+  known: SessionClaims,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<Account> => {
   const { _id, passwordHash: proved } = await confirmPassword(

@@ -5,7 +5,7 @@ import { AppError, type Clock, type KeyValue } from '@biteboard/platform/ports';
 import { type Account, removeAccount } from '../account.ts';
 import { checkNotLastAdmin, withPeopleLock } from '../last-admin.ts';
 import type { LoginFailures } from '../login-failures.ts';
-import { type ClientSession, confirmPassword } from './change-password.ts';
+import { confirmPassword, type SessionClaims } from './change-password.ts';
 
 interface Deps {
   accounts: Repository<Account>;
@@ -34,7 +34,7 @@ export const checkNoOpenOrder = async (
  */
 export const removeOwnAccount = async (
   deps: Deps,
-  known: ClientSession,
+  known: SessionClaims,
   password: string,
   orders: AsyncIterable<Order>,
 ): Promise<void> => {

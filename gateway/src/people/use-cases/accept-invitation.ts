@@ -51,12 +51,11 @@ export const showInvitation = async (gateway: Gateway, token: string): Promise<I
 export const acceptInvitation = async (
   gateway: Gateway,
   { token, password, name = '' }: { token: string; password: string; name?: string },
-  address: string,
 ): Promise<Account> => {
   const digest = tokenDigest(token);
   const { account } = await invitedBy(gateway, digest);
   const known = account.passwordHash;
-  if (known !== undefined) await verifyPassword(gateway, { account, address }, password, 'password');
+  if (known !== undefined) await verifyPassword(gateway, account, password, 'password');
   const passwordHash = known ?? (await hashPassword(password));
   let won = false;
   const accept = (state: Account) => {

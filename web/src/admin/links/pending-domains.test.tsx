@@ -12,7 +12,7 @@ const NOT_PROVED = 'roma.example has no TXT record “biteboard-site=7” yet.';
 
 const open = (role: 'admin' | 'manager') =>
   render(
-    <Staff value={{ role, email: 'a@b.test', userId: 'a' }}>
+    <Staff value={{ role, email: 'a@b.test', userId: 'a', name: '', expiresAt: 0 }}>
       <QueryClientProvider client={new QueryClient()}>
         <App>
           <PendingDomains site={site} />

@@ -62,7 +62,7 @@ function PendingDomain({ site, domain }: { site: AdminSite; domain: string }) {
         <code id={recordId}>{record}</code>
         <CopyButton text={record} shownIn={recordId} label={t('domainRecord', { domain })} />
       </p>
-      {error && <p role="alert">{messageOf(error)}</p>}
+      {error !== null && <p role="alert">{messageOf(error)}</p>}
       <p className={styles.row}>
         <Button
           loading={confirm.isPending}

@@ -47,7 +47,7 @@ let shown: Awaited<ReturnType<typeof render>> | undefined;
 let closed = 0;
 const open = async (patch: Partial<Order> = {}, role: 'admin' | 'manager' = 'admin') => {
   shown = await render(
-    <Staff value={{ role, email: 'a@b.test', userId: 'a' }}>
+    <Staff value={{ role, email: 'a@b.test', userId: 'a', name: '', expiresAt: 0 }}>
       <QueryClientProvider client={new QueryClient()}>
         <RefundDialog order={{ ...order, ...patch }} siteId="s" onClose={() => (closed += 1)} />
       </QueryClientProvider>
