@@ -88,9 +88,10 @@ export const serveMenusFromCache = (
     const answer = cachedAnswer(typeof payload === 'string' ? Buffer.from(payload) : payload);
     reply.header('etag', answer.etag).header('cache-control', CACHE_CONTROL);
     const url = request.raw.url ?? '';
-    if (isCacheable(url, endpoint)) {
+    const body = payload.toString();
+    if (isCacheable(url, endpoint, body)) {
       const { site } = (request.params ?? {}) as { site?: string };
-      menus.store(url, siteIdOf(endpoint, site, payload.toString()), answer, mark);
+      menus.store(url, siteIdOf(endpoint, site, body), answer, mark);
     }
     if (namesEtag(request.headers['if-none-match'], answer.etag)) {
       reply.code(304);

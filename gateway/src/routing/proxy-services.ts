@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
-import { authorize } from '@biteboard/platform/http';
+import { authorize, bodyLimitOf } from '@biteboard/platform/http';
 import { Unavailable } from '@biteboard/platform/ports';
 import type { ServiceUrls } from '@biteboard/platform/process';
 import { traceparent } from '@biteboard/platform/telemetry';
@@ -112,7 +112,9 @@ const forward = (
 };
 
 const proxyCalls = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
+  const bodyLimit = bodyLimitOf(endpoint, app.initialConfig.bodyLimit);
   app.route({
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
     config: { endpoint },

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@biteboard/contracts';
-import { callerOf, countWherePossible, identify, networkOf } from '@biteboard/platform/http';
+import type { Endpoint, Limit } from '@biteboard/contracts';
+import { callerOf, checkJson, countWherePossible, identify, networkOf } from '@biteboard/platform/http';
 import type { Clock, KeyValue } from '@biteboard/platform/ports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -9,9 +9,10 @@ const whoOf = async (request: FastifyRequest, by: 'address' | 'user'): Promise<s
   return claims?.userId ?? networkOf(request.ip);
 };
 
-/** The call's JSON body, whether the call is handled here or forwarded; undefined where it is not JSON. */
+/** The call's JSON body, whether the call is handled here or forwarded; undefined where it is not JSON. Throws as `checkJson`. */
 const jsonIn = (body: unknown): unknown => {
   if (!Buffer.isBuffer(body)) return body;
+  checkJson(body);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -27,14 +28,28 @@ const carries = (body: unknown, field: string): boolean => {
   return value !== undefined && value !== null;
 };
 
-/** Counts the calls whose contract has a `limit` (`decided §8`); beyond it 429 with `Retry-After`. */
+/**
+ * Counts the calls whose contract has a `limit` (`decided §8`); beyond it 429 with `Retry-After`. A body is read only of
+ * a call that its limit lets in, unless it is the body that says whether the call counts.
+ */
 export const limitCalls = (app: FastifyInstance, keyValue: KeyValue, clock: Clock): void => {
-  app.addHook('preValidation', async (request) => {
+  const limitOf = (request: FastifyRequest): (Limit & { together: string }) | undefined => {
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
-    if (!endpoint?.limit) return;
-    const { perMinute, by, together = endpoint.path, carrying } = endpoint.limit;
-    if (carrying !== undefined && !carries(request.body, carrying)) return;
+    return endpoint?.limit && { together: endpoint.path, ...endpoint.limit };
+  };
+  const count = async (
+    request: FastifyRequest,
+    { together, by, perMinute }: Limit & { together: string },
+  ) => {
     const key = `limit:${together}:${await whoOf(request, by)}`;
     await countWherePossible({ keyValue, clock }, request.log, key, perMinute);
+  };
+  app.addHook('onRequest', async (request) => {
+    const limit = limitOf(request);
+    if (limit && limit.carrying === undefined) await count(request, limit);
+  });
+  app.addHook('preValidation', async (request) => {
+    const limit = limitOf(request);
+    if (limit?.carrying !== undefined && carries(request.body, limit.carrying)) await count(request, limit);
   });
 };

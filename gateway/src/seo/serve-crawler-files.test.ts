@@ -28,7 +28,7 @@ for (const one of [
 test('search engines are told of every shop and its categories, and to leave people’s own pages', async () => {
   const robots = (await call('GET', '/robots.txt', undefined, { host: 'order.test' })).body;
   expect(robots).toContain('Disallow: /dashboard');
-  expect(robots).toContain('Sitemap: http://order.test/sitemap.xml');
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const map = await call('GET', '/sitemap.xml');
   expect(map.headers['content-type']).toContain('application/xml');
   expect(map.body.match(/<loc>/g)).toHaveLength(1 + 2 * shops.length);
@@ -37,6 +37,8 @@ test('search engines are told of every shop and its categories, and to leave peo
 });
 
 test('a host of its own speaks of its shop alone', async () => {
+  const robots = (await call('GET', '/robots.txt', undefined, { host: 'haldi.test:99' })).body;
+  expect(robots).toContain('Sitemap: http://haldi.test:3000/sitemap.xml');
   const { body } = await call('GET', '/sitemap.xml', undefined, { host: 'haldi.test' });
   expect(body.match(/<loc>[^<]*/g)).toEqual(['<loc>http://haldi.test/', '<loc>http://haldi.test/c/c0']);
 });

@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AskInside } from '../page-data/ask-inside.ts';
 import { findHome, type Home, type Menu } from '../page-data/page-answers.ts';
+import { pageOrigin } from '../page-data/page-origin.ts';
 import { askForFile, readShop, SHOP_FILE_CACHE } from '../page-data/shop-data.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 
 /** A sitemap names at most so many shops. */
 const MAX_SHOPS = 500;
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** The addresses of a shop that search engines may list. */
 const addressesOf = async (ask: AskInside, slug: string, base: string): Promise<string[]> => {
@@ -26,12 +25,13 @@ export const serveCrawlerFiles = (app: FastifyInstance, publicUrl: string): void
   };
 
   app.get('/robots.txt', async (request, reply) => {
+    const home = await findHome(askForFile(app, request));
     reply.header('cache-control', SHOP_FILE_CACHE).type('text/plain; charset=utf-8');
-    return robotsText(originOf(request));
+    return robotsText(home?.ownDomain ? pageOrigin(request, publicUrl) : publicUrl);
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const ask = askForFile(app, request);
-    const addresses = await listAddresses(ask, await findHome(ask), originOf(request));
+    const addresses = await listAddresses(ask, await findHome(ask), pageOrigin(request, publicUrl));
     reply.header('cache-control', SHOP_FILE_CACHE).type('application/xml; charset=utf-8');
     return sitemapXml(addresses);
   });

@@ -78,9 +78,10 @@ const categories = [
   { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
   { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
 ];
+const isHaldi = (host: string) => /^haldi\.test\.?$/i.test(host);
 for (const one of [
   route(endpoints.getHostSite, ({ request }) =>
-    answer(() => ({ slug: 'haldi-house', ownDomain: request.hostname === 'haldi.test' })),
+    answer(() => ({ slug: 'haldi-house', ownDomain: isHaldi(request.hostname) })),
   ),
   route(endpoints.getMenu, ({ params }) =>
     answer(() => known(params.site, { site, categories, products: [catalog.dish] })),
@@ -201,6 +202,28 @@ describe("a shop's page", () => {
     expect(body).toContain('<link rel="canonical" href="http://haldi.test/" />');
     expect(body).toContain('content="http://haldi.test/files/banner.webp"');
     expect((await open('/c/c1', { host: 'haldi.test' })).body).toContain('href="http://haldi.test/c/c1" />');
+  });
+
+  test('on a host name of its own is kept once, however a caller writes the host', async () => {
+    const canonicalAt = async (headers: Record<string, string>) =>
+      /<link rel="canonical" href="([^"]+)"/.exec((await open('/', headers)).body)?.[1];
+    const compressed = (host: string) =>
+      eventually(async () => {
+        const { headers } = await open('/', { host, 'accept-encoding': 'br' });
+        expect(headers['content-encoding']).toBe('br');
+      });
+    await compressed('haldi.test');
+    await compressed('haldi.test:3000');
+    const { bytes } = context.menus;
+    const ports = Array.from({ length: 30 }, (_, port) => `haldi.test:${4_000 + port}`);
+    for (const host of [...ports, 'HaLdI.test.:3000'])
+      expect(await canonicalAt({ host })).toBe('http://haldi.test:3000/');
+    for (const host of ['haldi.test', 'HALDI.test', 'haldi.test.:80'])
+      expect(await canonicalAt({ host })).toBe('http://haldi.test/');
+    expect(await canonicalAt({ host: 'haldi.test', 'x-forwarded-proto': 'gopher' })).toBe(
+      'http://haldi.test/',
+    );
+    expect(context.menus.bytes).toBe(bytes);
   });
 
   test('tells search engines where it is and when it opens', async () => {

@@ -16,6 +16,7 @@ import {
   isChooser,
   type PageAnswers,
 } from '../page-data/page-answers.ts';
+import { pageOrigin } from '../page-data/page-origin.ts';
 import { pageHtml } from './page-html.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { pagesInFlight } from './pages-in-flight.ts';
@@ -85,7 +86,7 @@ export const shopPages = (app: FastifyInstance, options: ShopPagesOptions) => {
   const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?', 1)[0]!;
     const address = pageAddress(pathname);
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = pageOrigin(request, publicUrl);
     const ask = askInside(app, request.host);
     const home = address.slug === undefined ? await findHome(ask) : undefined;
     const language = languageAsked(request.headers);

@@ -10,11 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { withTimeout } from '../async/with-timeout.ts';
-import { AppError } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { TOKEN_LIFETIME_S, type TokenKeys } from './auth.ts';
 import { answerBrokenCall } from './broken-call.ts';
+import { checkJson, MAX_DEPTH, nestedTooDeeply } from './check-json.ts';
 import { closeConnections } from './close-connections.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
@@ -49,9 +49,6 @@ export const telemetryOf = (app: FastifyInstance): Telemetry => telemetries.get(
 /** The body's bytes as they came, of an endpoint that asks for them. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
-/** No contract nests deeper; a body that nests without end would use up the stack. */
-const DEEPEST_BODY = 32;
-
 /**
  * Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. Half of a
  * character, which no bytes can say, becomes U+FFFD here, so that the text is the same wherever it goes.
@@ -60,7 +57,7 @@ const trimmed = (value: unknown, key = '', depth = 0): unknown => {
   if (typeof value === 'string')
     return /password$/i.test(key) ? value : value.replaceAll('\0', '').toWellFormed().trim();
   if (value === null || typeof value !== 'object') return value;
-  if (depth > DEEPEST_BODY) throw new AppError('invalid', 'MALFORMED_JSON', 'The body is nested too deeply.');
+  if (depth > MAX_DEPTH) throw nestedTooDeeply();
   if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, trimmed(one, name, depth + 1)]),
@@ -92,8 +89,13 @@ const parseBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) rawBodies.set(request, bytes);
-    if (bytes.length === 0) done(null, undefined);
-    else parseJson(request, bytes.toString('utf8'), done);
+    if (bytes.length === 0) return done(null, undefined);
+    try {
+      checkJson(bytes);
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parseJson(request, bytes.toString('utf8'), done);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

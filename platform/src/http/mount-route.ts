@@ -13,6 +13,7 @@ import { runAs } from '../audit/current-actor.ts';
 import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { type AccessChecks, authorize } from './auth.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { ifMatchOf } from './if-match.ts';
 import { isStaff } from './permission.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
@@ -81,10 +82,12 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
     throw new Error(`${endpoint.path} is for those who run a site, and names none as :siteId`);
   }
   const statuses = statusesOf(endpoint);
+  const bodyLimit = bodyLimitOf(endpoint, app.initialConfig.bodyLimit);
   app.route({
     method: endpoint.method as Method | Method[],
     url: endpoint.path,
     config: { endpoint, rawBody: endpoint.rawBody ?? false },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
