@@ -275,6 +275,12 @@ module.exports = {
       to: { path: '^web/src/(ui|storefront|admin|app)/' },
     },
     {
+      name: 'jsx-below-all',
+      severity: 'error',
+      from: { path: '^web/src/jsx/', pathNot: '\\.test\\.tsx$' },
+      to: { path: '^web/src/', pathNot: '^web/src/jsx/' },
+    },
+    {
       name: 'bench-and-e2e-from-outside',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },

@@ -19,7 +19,8 @@ const router = fileURLToPath(
 export default defineConfig({
   plugins: [
     compiledMessages(),
-    react(),
+    // Our own: a translator may replace any text of the page.
+    react({ jsxImportSource: '@biteboard/web' }),
     dashboardPage(),
     preloadManifest(),
     criticalCss(),

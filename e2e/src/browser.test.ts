@@ -187,12 +187,12 @@ journeys('in the browser', (here) => {
       });
     });
 
-    test('a delivery is followed on its page while the shop makes it, and on the live map', async () => {
+    test('a delivery is followed on its translated page while the shop makes it, and on the live map', async () => {
       const { on } = here;
       const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
       const shop = await openTestShop(on, admin);
       const placed = await payForADelivery(on, { admin, who, shop });
-      await here.walk(screen, async (guest) => {
+      await here.walk({ ...screen, isTranslated: true }, async (guest) => {
         await watchItBeMade(guest, on, { admin, who, slug: shop.slug, placed });
         await trackItLive(guest, placed);
       });

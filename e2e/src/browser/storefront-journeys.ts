@@ -63,11 +63,11 @@ export const storefrontJourneys = (here: JourneyStage): void => {
     await here.walk(TABLET, (guest) => keepToTheRules(guest, shop.slug));
   });
 
-  test('a tip of 15 % is in the total, on the pay page, in My Orders, and the shop sees it', async () => {
+  test('a tip of 15 % is in the total of a translated page, on the pay page, in My Orders, and the shop sees it', async () => {
     const { admin, shop, who } = await opened();
     await offerTips(here.on, admin, shop.slug);
     let number = '';
-    await here.walk(PHONE, async (guest) => {
+    await here.walk({ ...PHONE, isTranslated: true }, async (guest) => {
       await tipTheSoup(guest, shop.slug, who);
       number = await payWithTheTip(guest);
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { axeFaults } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { TRANSLATES_THE_PAGE } from './translator.ts';
 
 /** What a person holds, and the language that it is set to. */
 export interface Device {
@@ -15,6 +16,8 @@ export interface Device {
   timezoneId?: string;
   /** The shop's service worker is kept away unless it is what the journey is about. */
   serviceWorkers?: 'allow';
+  /** A translator or an extension has every text of its pages replaced. */
+  isTranslated?: boolean;
 }
 
 export const PHONE: Device = { width: 390, height: 844, hasTouch: true };
@@ -66,7 +69,7 @@ export const visit = async (
 ): Promise<void> => {
   const faults: string[] = [];
   const expected: RegExp[] = [];
-  const { width, height, ...device } = screen;
+  const { width, height, isTranslated, ...device } = screen;
   const viewport = { width, height };
   const context = await browser.newContext({
     baseURL: url,
@@ -79,6 +82,7 @@ export const visit = async (
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(MEANS_SINGLE_TAPS);
+  if (isTranslated) await context.addInitScript(TRANSLATES_THE_PAGE);
   // Slowing a page down ends its being offline: only the journey without a network needs a worker.
   if (SLOWER > 1 && !device.serviceWorkers) context.on('page', slowDown);
   const page = await context.newPage();

@@ -10,6 +10,7 @@ import {
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { textsOfReact } from './texts-of-react.ts';
 
 export { act, within };
 
@@ -17,7 +18,11 @@ export { act, within };
 const TIMEOUT_MS = 10_000;
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(cleanup);
+afterEach(() => {
+  const bare = textsOfReact();
+  cleanup();
+  if (bare.length > 0) throw new Error(`texts without an element to themselves: ${JSON.stringify(bare)}`);
+});
 
 /** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
 export const screen = within(document.body);

@@ -24,7 +24,7 @@ registerHooks({
       jsc: {
         target: 'es2024',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', importSource: '@biteboard/web' } },
       },
     });
     return { format: 'module', source: code, shortCircuit: true };

@@ -34,8 +34,8 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
       <Awning />
       {site.bannerImageUrl !== '' && (
         <img
-          {...picture}
           key={site.bannerImageUrl}
+          {...picture}
           className={styles.picture}
           src={site.bannerImageUrl}
           srcSet={pictureSet(site.bannerImageUrl, 'banner')}
