@@ -3,6 +3,7 @@ import { ApiError, apiErrorOf } from './api-error.ts';
 import { t } from './messages/index.ts';
 import { language } from './messages/language.ts';
 import { messagesReady } from './messages/namespaces.ts';
+import { learnServerTime } from './server-clock.ts';
 import { logout, readSession } from './session.ts';
 
 export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
@@ -65,6 +66,7 @@ export async function send(url: string, init: RequestInit, session = readSession
     if (init.signal?.aborted) throw error;
     throw new ApiError(t('common.connectionLost'), { status: 0, code: 'OFFLINE' });
   }
+  learnServerTime(response);
   if (response.ok) return response;
   if (response.status === 401 && session && session.token === readSession()?.token) logout();
   const refused = apiErrorOf(response.status, await response.text());

@@ -1,4 +1,5 @@
 import { type DecodedClaims, decodeClaims } from './claims.ts';
+import { serverNow, useServerClock } from './server-clock.ts';
 import { storedText } from './stored-state.ts';
 
 /** Spec §9, Storage keys. */
@@ -26,7 +27,7 @@ export function readSession(): Session | null {
     cached = { token, session };
   }
   const { session } = cached;
-  return session !== null && session.claims.expiresAt > Date.now() ? session : null;
+  return session !== null && session.claims.expiresAt > serverNow() ? session : null;
 }
 
 /** Stores a fresh token with its role. */
@@ -43,5 +44,6 @@ export function logout(): void {
 
 /** The session, in sync across tabs. */
 export function useSession(): Session | null {
+  useServerClock();
   return tokens.use('') === null ? null : readSession();
 }

@@ -1,14 +1,16 @@
 import { renderedAt } from './served-page.ts';
+import { onClockChange, serverNow } from './server-clock.ts';
 import { useBrowserState } from './use-browser-state.ts';
 
-/** A clock that all of the page looks at: the time in ms since 1970, refreshed as often, and on return to the tab. */
+/** A clock that all of the page looks at: the server's time in ms since 1970, refreshed as often, and on return to the tab. */
 function clock(tickMs: number): () => number {
-  let now = Date.now();
+  let now: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let stopListening: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   const tick = () => {
-    now = Date.now();
+    now = serverNow();
     for (const listener of listeners) listener();
   };
   const tickWhenSeen = () => {
@@ -16,8 +18,9 @@ function clock(tickMs: number): () => number {
   };
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
-      now = Date.now();
+      now = serverNow();
       timer = setInterval(tick, tickMs);
+      stopListening = onClockChange(tick);
       document.addEventListener('visibilitychange', tickWhenSeen);
     }
     listeners.add(listener);
@@ -25,10 +28,19 @@ function clock(tickMs: number): () => number {
       listeners.delete(listener);
       if (listeners.size > 0) return;
       clearInterval(timer);
+      stopListening?.();
       document.removeEventListener('visibilitychange', tickWhenSeen);
     };
   };
-  return () => useBrowserState({ subscribe, read: () => now, atServer: renderedAt });
+  return () =>
+    useBrowserState({
+      subscribe,
+      read: () => {
+        now ??= serverNow();
+        return now;
+      },
+      atServer: renderedAt,
+    });
 }
 
 /** The time in ms since 1970, refreshed every 30 seconds (spec §9). */

@@ -1,5 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../lib/server-clock.ts';
 import { acceptsPayments, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { hasOrdersQuery, menuStateQuery, paymentsHealthQuery } from './queries.ts';
 
@@ -21,7 +22,7 @@ export function useOnboarding(site: AdminSite): Onboarding {
   const known = isNew && menu.data !== undefined && (!asksForPayments || payments.data !== undefined);
   const failed = [orders, menu, payments].filter((query) => query.isError && query.data === undefined);
   return {
-    steps: known ? onboardingSteps(site, menu.data!, payments.data ?? null, Date.now()) : undefined,
+    steps: known ? onboardingSteps(site, menu.data!, payments.data ?? null, serverNow()) : undefined,
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch();

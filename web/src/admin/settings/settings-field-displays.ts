@@ -1,4 +1,5 @@
 import type { AdminSite, Day, DayHours, LocationInput } from '@biteboard/contracts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { dayName } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
 import {
@@ -37,7 +38,7 @@ const secretText = (secret: unknown, timeZone: string): string => {
   const { typed, isSet, changedAt } = secret as Partial<TypedSecret & KnownSecret>;
   if (typed !== undefined) return typed === '' ? t('secretCleared') : t('secretNew');
   if (!isSet) return t('secretMissing');
-  return changedAt ? t('secretSince', { when: stampText(changedAt, timeZone, Date.now()) }) : t('secretSet');
+  return changedAt ? t('secretSince', { when: stampText(changedAt, timeZone, serverNow()) }) : t('secretSet');
 };
 
 /** How the settings of a site are called and read, part by part (`partsOf`). */

@@ -5,6 +5,7 @@ import { Hourglass, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from './messages.ts';
@@ -48,7 +49,7 @@ export function ThrottlingBand({ site, children }: ThrottlingBandProps) {
       </div>
       {pace && (
         <div className={styles.actions}>
-          <Button size="large" disabled={isBusy} onClick={() => turn(prolonged(pace, Date.now()))}>
+          <Button size="large" disabled={isBusy} onClick={() => turn(prolonged(pace, serverNow()))}>
             {t('more')}
           </Button>
           <Button type="primary" size="large" disabled={isBusy} onClick={() => turn(null)}>

@@ -2,6 +2,7 @@ import type { AdminSite, Throttling } from '@biteboard/contracts';
 import { throttlingAt } from '@biteboard/contracts/rules';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -41,7 +42,7 @@ export function ThrottlingDialog({ site, first, onClose }: ThrottlingDialogProps
       okText={t(`save.${state}`)}
       busy={isBusy}
       refusal={error ? t('failed', { message: messageOf(error) }) : ''}
-      onConfirm={() => turn(throttlingOf(asked, site, Date.now()))}
+      onConfirm={() => turn(throttlingOf(asked, site, serverNow()))}
       onClose={onClose}
     >
       <div className={styles.choices}>

@@ -2,6 +2,7 @@ import type { endpoints, Notification } from '@biteboard/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const PAGE_SIZE = 10;
 const SOON_MS = 2_000;
@@ -11,7 +12,7 @@ const LATER_MS = 15_000;
 const refetchInterval = (posts: readonly Notification[]): number | false => {
   const waiting = posts.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return false;
-  const isNear = ({ nextAt }: Notification) => nextAt === null || Date.parse(nextAt) <= Date.now();
+  const isNear = ({ nextAt }: Notification) => nextAt === null || Date.parse(nextAt) <= serverNow();
   return waiting.some(isNear) ? SOON_MS : LATER_MS;
 };
 

@@ -1,4 +1,5 @@
 import { v7 as newKey } from 'uuid';
+import { serverNow } from '../../lib/server-clock.ts';
 import { storedState } from '../../lib/stored-state.ts';
 
 /** Shared by a site's attempts in every tab: an order's key is made of this and its content. */
@@ -22,7 +23,7 @@ const attempts = storedState<Attempts | null>({
  * The `Idempotency-Key` of an order: the same for the same content however often it is sent, from any dialog or tab,
  * until that order has ended (`endAttempt`).
  */
-export function attemptKey(slug: string, order: unknown, now = Date.now()): string {
+export function attemptKey(slug: string, order: unknown, now = serverNow()): string {
   const before = attempts.read(slug);
   const isFresh = before !== null && now - before.usedAt < ATTEMPT_LIFETIME_MS;
   const { id, over } = isFresh ? before : { id: newKey(), over: {} as Attempts['over'] };

@@ -26,7 +26,7 @@ export function useTimeLeft(report: ImportReport | undefined): string | undefine
   if (!report || report.rowsTotal === 0) return undefined;
   const { rowsDone, rowsTotal } = report;
   if (seen?.last.rowsDone !== rowsDone) {
-    const now = { at: Date.now(), rowsDone };
+    const now = { at: performance.now(), rowsDone };
     setSeen({ first: seen?.first ?? now, last: now });
   }
   return seen && timeLeft(seen.first, seen.last, rowsTotal);

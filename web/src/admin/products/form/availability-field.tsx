@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';
@@ -15,7 +16,7 @@ export function AvailabilityField({ timeZone }: { timeZone: string }) {
   const isUntil = Form.useWatch('availability', form) === 'until';
   const toCome = async (_: unknown, until: string) => {
     if (!until) throw new Error(t('untilMissing'));
-    if (instantOfWallClock(until, timeZone) <= Date.now()) throw new Error(t('untilPast'));
+    if (instantOfWallClock(until, timeZone) <= serverNow()) throw new Error(t('untilPast'));
   };
   return (
     <div className={styles.pair}>
@@ -32,7 +33,7 @@ export function AvailabilityField({ timeZone }: { timeZone: string }) {
           extra={t('untilHint', { zone: timeZone })}
           rules={[{ validator: toCome }]}
         >
-          <Input type="datetime-local" min={wallClock(Date.now(), timeZone)} />
+          <Input type="datetime-local" min={wallClock(serverNow(), timeZone)} />
         </Form.Item>
       )}
     </div>

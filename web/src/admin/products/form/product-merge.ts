@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { type Difference, differences } from '../../conflict/differences.ts';
 import { changedFields, type ProductValues, productInput, valuesOf } from './product-values.ts';
 
@@ -7,7 +8,7 @@ export type EnteredProduct = Omit<ProductInput, 'imageUrl'> & { imageUrl?: strin
 
 /** A product as it would be entered. */
 export const enteredProduct = (product: AdminProduct, timeZone: string): ProductInput =>
-  productInput(valuesOf(product, { timeZone, categoryId: '', now: Date.now() }), timeZone);
+  productInput(valuesOf(product, { timeZone, categoryId: '', now: serverNow() }), timeZone);
 
 /** What is sent of it where the product is like `base`; all of it for a new one. */
 export const productPatch = ({ imageUrl, ...rest }: EnteredProduct, base?: ProductInput): ProductInput => {

@@ -2,6 +2,7 @@ import type { AdminSite, Availability, ExtraOptionGroupInput, OptionInput } from
 import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { t as shared } from '../../../lib/messages/index.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { money } from '../../../ui/money.tsx';
 import {
   type FieldDisplay,
@@ -26,7 +27,7 @@ const groupText = (group: ExtraOptionGroupInput): string =>
 const availabilityText = ({ soldOut, until }: Availability, timeZone: string): string => {
   if (!soldOut) return t('availability.available');
   return until
-    ? `${t('availability.until')} ${stampText(until, timeZone, Date.now())}`
+    ? `${t('availability.until')} ${stampText(until, timeZone, serverNow())}`
     : t('availability.gone');
 };
 

@@ -2,6 +2,7 @@ import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/api.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { type Choices, type Difference, fieldsTakenFromMine } from '../../conflict/differences.ts';
 import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
@@ -35,7 +36,7 @@ export function useProductForm({ site, product, onSaved }: Editing) {
   const { timeZone } = site;
   const { category } = useMenuFilters();
   const formOf = (of: AdminProduct | undefined) =>
-    valuesOf(of, { timeZone, categoryId: category, now: Date.now() });
+    valuesOf(of, { timeZone, categoryId: category, now: serverNow() });
   const [form] = Form.useForm<ProductValues>();
   const [saved, setSaved] = useState(product);
   const [initial, setInitial] = useState(() => formOf(product));

@@ -1,6 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useState } from 'react';
 import { businessTimes } from '../../../lib/business-times.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { instantOfWallClock } from '../form/product-values.ts';
 import { t } from './messages.ts';
 import type { SoldOutUntil } from './sold-out-until.ts';
@@ -37,7 +38,7 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     ...(until === 'time' && time && (at(now) ?? now) <= now ? { time: t('timePast') } : {}),
   });
   const submit = () => {
-    const now = Date.now();
+    const now = serverNow();
     const found = faultsAt(now);
     setFaults(found);
     if (change.isPending || Object.keys(found).length > 0) return;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Activity, CircleAlert } from 'lucide-react';
 import { messageOf } from '../../../lib/api.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import busyButton from '../../ui/busy-button.module.css';
 import { t } from '../messages.ts';
@@ -18,7 +19,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Asks a provider whether it would serve the site as it is saved; shows its answer beside the button. */
 export function HealthCheck({ provider, ask }: HealthCheckProps) {
   const now = useNow();
-  const check = useMutation({ mutationFn: async () => ({ ...(await ask()), at: Date.now() }) });
+  const check = useMutation({ mutationFn: async () => ({ ...(await ask()), at: serverNow() }) });
   const { data: answer, error, isPending } = check;
   const reason = error ? messageOf(error) : (answer?.reason ?? '');
   return (
