@@ -1,4 +1,5 @@
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   act,
   cleanup,
@@ -9,7 +10,7 @@ import {
   within,
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { textsOfReact } from './texts-of-react.ts';
 
 export { act, within };
@@ -17,7 +18,8 @@ export { act, within };
 /** A busy machine is no fault: what hangs takes much longer than what is slow. */
 const TIMEOUT_MS = 10_000;
 configure({ asyncUtilTimeout: TIMEOUT_MS });
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+// Testing Library looks for both: `jest` is how it knows a stopped clock, which it must move on itself.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
 afterEach(() => {
   const bare = textsOfReact();
   cleanup();
@@ -27,10 +29,13 @@ afterEach(() => {
 /** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
 export const screen = within(document.body);
 
-/** Renders an element into the page until the test ends; `user` acts on it as a person does. */
+/** Renders an element into the page until the test ends, with queries of its own; `user` acts on it as a person does. */
 export async function render(element: ReactElement) {
   const user = userEvent.setup({ document, delay: null });
-  const view = await act(async () => renderInto(element));
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const view = await act(async () => renderInto(element, { wrapper }));
   return {
     user,
     place: view.container,

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Form, Input } from 'antd';
-import { act } from 'react';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { act, eventually, render, screen } from '../../testing/render.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const sent: unknown[] = [];
@@ -33,28 +32,30 @@ const page = (dialog: boolean, busy = false) => (
     {dialog && <Reason busy={busy} />}
   </>
 );
-const ok = '.ant-modal-footer button:last-child';
+const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+const ok = () => screen.getByRole('button', { name: /Cancel order/ });
 
 test('a dialog says at its field what is missing, and sends what holds once', async () => {
-  const { show, remove } = await render(page(true));
-  await press(document, ok);
-  await eventually(() => expect(document.body.textContent).toContain('Please give a reason.'));
-  await typeInto(document.querySelector('input')!, 'sold out');
-  expect(document.querySelector('.ant-form-item-has-error')).toBeNull();
-  await press(document, ok);
+  const { user, show } = await render(page(true));
+  await user.click(ok());
+  await screen.findByText('Please give a reason.');
+  expect(reason().getAttribute('aria-invalid')).toBe('true');
+  await user.type(reason(), 'sold out');
+  expect(reason().getAttribute('aria-invalid')).toBeNull();
+  await user.click(ok());
   await eventually(() => expect(sent).toEqual([{ reason: 'sold out' }]));
   await show(page(true, true));
-  await press(document, ok);
+  await user.click(ok());
+  await user.type(reason(), '{Enter}');
   expect(sent).toHaveLength(1);
-  await remove();
 });
 
 test('a dialog that goes gives the focus back to what opened it', async () => {
-  const { place, show, remove } = await render(page(false));
-  place.querySelector('button')!.focus();
+  const { show } = await render(page(false));
+  const open = screen.getByRole('button', { name: 'Open' });
+  open.focus();
   await show(page(true));
-  await act(async () => document.querySelector('input')!.focus());
+  await act(async () => reason().focus());
   await show(page(false));
-  expect(document.activeElement).toBe(place.querySelector('button'));
-  await remove();
+  expect(document.activeElement).toBe(open);
 });

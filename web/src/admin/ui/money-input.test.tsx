@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, typeInto } from '../../testing/render.ts';
+import { render, screen } from '../../testing/render.ts';
 import { MoneyInput, readAmount } from './money-input.tsx';
 
 describe('an amount of money', () => {
@@ -20,7 +20,7 @@ describe('an amount of money', () => {
 
   test('typed with a decimal comma is what it says, in cents', async () => {
     let cents: number | null = null;
-    const page = await render(
+    const { user } = await render(
       <MoneyInput
         aria-label="Price"
         currency="cad"
@@ -29,8 +29,7 @@ describe('an amount of money', () => {
         }}
       />,
     );
-    await typeInto(page.place.querySelector('input')!, '12,50');
+    await user.type(screen.getByLabelText('Price'), '12,50');
     expect(cents).toBe(1250);
-    await page.remove();
   });
 });

@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { press, render } from '../../testing/render.ts';
+import { render, screen } from '../../testing/render.ts';
 import { Region } from './region.tsx';
+
+const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 test('a part that cannot be fetched says so in its own place, and is fetched again when asked', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -9,19 +11,18 @@ test('a part that cannot be fetched says so in its own place, and is fetched aga
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>The orders</p>;
   };
-  const { place, remove } = await render(
+  const { user } = await render(
     <div>
       <h1>Admin Dashboard</h1>
       <Region load={load} />
     </div>,
   );
-  expect(place.querySelector('h1')?.textContent).toBe('Admin Dashboard');
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('This part could not be loaded.');
+  screen.getByRole('heading', { name: 'Admin Dashboard' });
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
   reachable = true;
-  await press(place, '[role=alert] button');
-  expect(place.querySelector('p')?.textContent).toBe('The orders');
-  expect(place.querySelector('[role=alert]')).toBeNull();
-  await remove();
+  await user.click(await retry());
+  await screen.findByText('The orders');
+  expect(screen.queryByRole('alert')).toBeNull();
   silence.mockRestore();
 });
 
@@ -29,11 +30,10 @@ test('a part that cannot be fetched a second time reloads the page', async () =>
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = jest.fn();
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const { place, remove } = await render(<Region load={load} reload={reload} />);
-  await press(place, '[role=alert] button');
+  const { user } = await render(<Region load={load} reload={reload} />);
+  await user.click(await retry());
   expect(reload).not.toHaveBeenCalled();
-  await press(place, '[role=alert] button');
+  await user.click(await retry());
   expect(reload).toHaveBeenCalledTimes(1);
-  await remove();
   silence.mockRestore();
 });
