@@ -18,6 +18,19 @@ export const refused = (
   body: { code: string; error: string; [more: string]: unknown } | string,
 ): Refused => new Refused(status, body);
 
+/** Refuses a save upon an old version, with the state that others have left. */
+export const changedMeanwhile = (current: unknown): Refused =>
+  refused(412, { error: 'Changed.', code: 'CHANGED_MEANWHILE', current });
+
+/** The one page of a list that has no more than these. */
+export const onePage = <T>(...items: T[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 20,
+  totalPages: 1,
+});
+
 /** There is no connection: the call is not answered. */
 export const disconnected = (): never => {
   throw new TypeError('Failed to fetch');
@@ -59,6 +72,10 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
+
+/** The calls that would change something, among those that were received. */
+export const changesIn = (received: readonly ReceivedCall[]): ReceivedCall[] =>
+  received.filter(({ call }) => !call.startsWith('GET '));
 
 /**
  * In the network's place until the test ends: the last of the answers that fits a call answers it, any other call is

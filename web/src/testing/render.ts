@@ -1,4 +1,4 @@
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, expect, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   act,
@@ -29,6 +29,9 @@ afterEach(() => {
 /** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
 export const screen = within(document.body);
 
+/** The dialog above all others. In a test antd gives all titles one id, so of several dialogs none has its own name. */
+export const topDialog = (): HTMLElement => screen.getAllByRole('dialog').at(-1)!;
+
 /** Renders an element into the page until the test ends, with queries of its own; `user` acts on it as a person does. */
 export async function render(element: ReactElement) {
   const user = userEvent.setup({ document, delay: null });
@@ -38,6 +41,13 @@ export async function render(element: ReactElement) {
   const view = await act(async () => renderInto(element, { wrapper }));
   return {
     user,
+    /** Clicks the button of that name, as soon as there is one. */
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    /** Types into a field in place of what is in it. */
+    fill: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      if (text !== '') await user.type(field, text);
+    },
     place: view.container,
     show: (next: ReactElement) => act(async () => view.rerender(next)),
     remove: () => act(async () => view.unmount()),
@@ -59,3 +69,11 @@ export async function press(place: ParentNode, query: string): Promise<void> {
   if (!target) throw new Error(`nothing to press at ${query}`);
   await act(async () => target.click());
 }
+
+/** Waits until the page, or a part of it, says so, across its elements. */
+export const says = (text: string | RegExp, place: Element = document.body): Promise<void> =>
+  eventually(() =>
+    typeof text === 'string'
+      ? expect(place.textContent).toContain(text)
+      : expect(place.textContent).toMatch(text),
+  );

@@ -1,94 +1,86 @@
-import { type AdminCategory, type AdminSite, listVersion } from '@biteboard/contracts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { type endpoints, listVersion } from '@biteboard/contracts';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { anAdminCategory } from '../../testing/admin-menu.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, changedMeanwhile, changesIn, onePage, serve } from '../../testing/answers.ts';
+import { eventually, render, screen } from '../../testing/render.ts';
 import { DeleteAllCategoriesDialog } from './delete-all-categories-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
-const categoryOf = (name: string, more: Partial<AdminCategory> = {}): AdminCategory => ({
-  ...{ _id: name, siteId: 's1', name, imageUrl: '', pickupOnly: false, position: 0, version: 1 },
-  ...more,
-});
-const [curries, breads] = [categoryOf('Curries'), categoryOf('Breads')];
-const site = { _id: 's1', slug: 'haldi', name: 'Haldi' } as AdminSite;
-const noProducts = { items: [], total: 0, page: 1, pageSize: 1, totalPages: 1 };
+const [curries, breads] = [anAdminCategory('Curries'), anAdminCategory('Breads')];
+const onDone = jest.fn();
+const onClose = () => undefined;
 
-/** What the changes were sent with, and what each of them is answered. */
-let sent: string[];
-let answers: Response[];
-let done: number;
-let page: Awaited<ReturnType<typeof render>>;
+beforeEach(() => onDone.mockClear());
 
-const outdated = (current: unknown) =>
-  new Response(JSON.stringify({ error: 'x', code: 'CHANGED_MEANWHILE', current }), { status: 412 });
-
-beforeEach(() => {
-  [sent, answers, done] = [[], [], 0];
-  globalThis.fetch = async (url, init) => {
-    if (init?.method === 'GET') return new Response(JSON.stringify(noProducts));
-    const { searchParams } = new URL(String(url), 'http://shop.test');
-    sent.push(searchParams.get('seen') ?? JSON.stringify(JSON.parse(String(init?.body)).seen));
-    return answers.shift() ?? new Response('{"ok":true}');
-  };
-});
-afterEach(() => page.remove());
-
-const open = async (dialog: ReactElement) => {
-  page = await render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
+/** Each of both changes is refused the first time, with the state that others have left. */
+const serveOutdated = (current: unknown) => {
+  const first = <T,>(done: T) => changesIn(received).length === 1 ? changedMeanwhile(current) : done;
+  const received = serve(
+    answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', onePage()),
+    answer<typeof endpoints.adminDeleteAllCategories>('DELETE /api/admin/sites/:siteId/categories', () =>
+      first({ ok: true, deleted: 3 }),
+    ),
+    answer<typeof endpoints.adminMergeCategories>('POST /api/admin/sites/:siteId/categories/merge', () =>
+      first({ ok: true, moved: 0 }),
+    ),
+  );
+  return () => changesIn(received);
 };
-const onDone = () => {
-  done += 1;
-};
-const go = () => press(document, '.ant-modal .ant-btn-primary');
-const says = (text: string | RegExp) =>
-  eventually(() => expect(document.querySelector('.ant-modal')?.textContent).toMatch(text));
-
-test('all categories go as they were seen; one that came or was renamed is shown before they go all the same', async () => {
-  const now = [categoryOf('Curries', { name: 'Karahis', version: 2 }), breads, categoryOf('Soups')];
-  answers = [outdated(now)];
-  await open(
+const deleteAll = async () => {
+  const { user, press } = await render(
     <DeleteAllCategoriesDialog
-      site={site}
+      site={anAdminSite()}
       categories={[curries, breads]}
       onDone={onDone}
-      onClose={() => {}}
+      onClose={onClose}
     />,
   );
-  await typeInto(document.querySelector<HTMLInputElement>('.ant-modal input')!, 'haldi');
-  await go();
-  await says(/Changed by somebody else.*Curries.*Karahis.*Not there.*Soups.*Delete all the same/);
-  expect(done).toBe(0);
-  await go();
-  await eventually(() => expect(done).toBe(1));
-  expect(sent).toEqual([listVersion([curries, breads]), listVersion(now)]);
+  await user.type(screen.getByRole('textbox'), 'haldi');
+  await press('Delete ALL categories');
+  return press;
+};
+const changedByOthers = async (text: RegExp) =>
+  eventually(() => expect(screen.getByRole('dialog').textContent).toMatch(text));
+
+test('all categories go as they were seen; one that came or was renamed is shown before they go all the same', async () => {
+  const now = [
+    anAdminCategory('Curries', { name: 'Karahis', version: 2 }),
+    breads,
+    anAdminCategory('Soups'),
+  ];
+  const sent = serveOutdated(now);
+  const press = await deleteAll();
+  await changedByOthers(/Changed by somebody else.*Curries.*Karahis.*Not there.*Soups.*Delete all the same/);
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Delete all the same');
+  await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
+  const seen = sent().map(({ query }) => query.get('seen'));
+  expect(seen).toEqual([listVersion([curries, breads]), listVersion(now)]);
 });
 
 test('changes of others that are not visible need no confirmation', async () => {
-  const now = [categoryOf('Curries', { position: 3, version: 2 }), breads];
-  answers = [outdated(now)];
-  await open(
-    <DeleteAllCategoriesDialog
-      site={site}
-      categories={[curries, breads]}
-      onDone={onDone}
-      onClose={() => {}}
-    />,
-  );
-  await typeInto(document.querySelector<HTMLInputElement>('.ant-modal input')!, 'haldi');
-  await go();
-  await eventually(() => expect(done).toBe(1));
-  expect(sent).toEqual([listVersion([curries, breads]), listVersion(now)]);
+  const now = [anAdminCategory('Curries', { position: 3, version: 2 }), breads];
+  const sent = serveOutdated(now);
+  await deleteAll();
+  await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
+  const seen = sent().map(({ query }) => query.get('seen'));
+  expect(seen).toEqual([listVersion([curries, breads]), listVersion(now)]);
 });
 
 test('a merge is made of both as they were seen; what was made of one since is shown, and it can be merged all the same', async () => {
-  const to = categoryOf('Breads', { name: 'Sold no more', pickupOnly: true, version: 4 });
-  answers = [outdated({ from: curries, to })];
-  await open(<MergeDialog from={curries} to={breads} siteId="s1" onDone={onDone} onClose={() => {}} />);
-  await go();
-  await says(/Changed by somebody else.*Breads.*Sold no more, Pickup only.*Merge all the same/);
-  expect(document.body.textContent).not.toContain('Merge failed');
-  await go();
-  await eventually(() => expect(done).toBe(1));
-  expect(sent).toEqual(['{"from":1,"to":1}', '{"from":1,"to":4}']);
+  const to = anAdminCategory('Breads', { name: 'Sold no more', pickupOnly: true, version: 4 });
+  const sent = serveOutdated({ from: curries, to });
+  const { press } = await render(
+    <MergeDialog from={curries} to={breads} siteId="s1" onDone={onDone} onClose={onClose} />,
+  );
+  await press('Merge');
+  await changedByOthers(/Changed by somebody else.*Breads.*Sold no more, Pickup only.*Merge all the same/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Merge all the same');
+  await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { seen: { from: 1, to: 1 } },
+    { seen: { from: 1, to: 4 } },
+  ]);
 });
