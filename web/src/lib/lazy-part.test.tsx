@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { press, render } from '../testing/render.ts';
+import { render, screen } from '../testing/render.ts';
 import { preloadedPart } from './lazy-part.ts';
 
 function Counter() {
@@ -29,12 +29,11 @@ describe('a part that is preloaded', () => {
 
   test('that was shown before it was preloaded stays as it is in the next render', async () => {
     const Part = preloadedPart(async () => Counter);
-    const { place, show, remove } = await render(within(Part));
-    await press(place, 'button');
+    const { user, show } = await render(within(Part));
+    await user.click(await screen.findByRole('button', { name: '0' }));
     await Part.preload();
     await show(within(Part));
-    expect(place.textContent).toBe('1');
-    await remove();
+    screen.getByRole('button', { name: '1' });
   });
 
   test('that cannot be fetched rejects its preload', async () => {

@@ -1,80 +1,67 @@
-import type { AdminSite } from '@biteboard/contracts';
-import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { createBrowserRouter, RouterProvider } from '../../lib/router.ts';
 import { signIn } from '../../lib/session.ts';
-import { eventually, press, render, typeInto } from '../../testing/render.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, onePage, serve } from '../../testing/answers.ts';
+import { eventually, render, says, screen, topDialog, within } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
 import { adminRoutes } from '../shell/routes.tsx';
 // Read beforehand: what is fetched when it is first shown need not be waited for.
 import '../links/links-tab.tsx';
 import '../shell/dashboard.tsx';
 import './site-dialogs.tsx';
 
-const claims = { role: 'admin', email: 'a@b.test', userId: 'a', exp: Date.now() / 1000 + 600 };
-signIn(`x.${btoa(JSON.stringify(claims))}.y`);
-
-const made = {
-  _id: '1',
-  name: 'Roma',
-  slug: 'roma',
-  domains: [] as string[],
-  brandColor: '#CF3A24',
-  logoUrl: '',
-  archived: false,
-  hours: DEFAULT_HOURS,
-  timeZone: 'America/Edmonton',
-  locations: [] as AdminSite['locations'],
-  secretsSet: {},
-} as AdminSite;
-let sites: AdminSite[] = [];
 /** A server with a list of sites and nothing in them. */
-globalThis.fetch = async (url, init) => {
-  const { pathname } = new URL(String(url), 'http://x');
-  if (init?.method === 'POST') sites = [made];
-  if (init?.method === 'DELETE') sites = [];
-  const answers: Record<string, unknown> = {
-    sites: init?.method === 'POST' ? made : sites,
-    categories: [],
-    stripe: { ok: true, simulated: true },
-  };
-  const body = answers[pathname.split('/').at(-1)!] ?? { items: [], total: 0 };
-  return new Response(JSON.stringify(body), { status: 200 });
+const serveSites = () => {
+  let sites: AdminSite[] = [];
+  const roma = anAdminSite({ _id: '1', name: 'Roma', slug: 'roma', timeZone: 'America/Edmonton' });
+  return serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', () => sites),
+    answer<typeof endpoints.adminCreateSite>('POST /api/admin/sites', () => {
+      sites = [roma];
+      return roma;
+    }),
+    answer<typeof endpoints.adminDeleteSite>('DELETE /api/admin/sites/:siteId', () => {
+      sites = [];
+      return { ok: true };
+    }),
+    answer<typeof endpoints.adminListCategories>('GET /api/admin/sites/:siteId/categories', []),
+    answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', onePage()),
+    answer<typeof endpoints.adminListOrders>('GET /api/admin/sites/:siteId/orders', onePage()),
+    answer<typeof endpoints.adminStripeHealth>('GET /api/admin/sites/:siteId/health/stripe', {
+      ok: true,
+      simulated: true,
+    }),
+  );
 };
-
-const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
-const button = (text: string) => {
-  const all = [...document.querySelectorAll('button')];
-  const found = all.find((one) => one.textContent === text);
-  if (!found) throw new Error(`no button ${text}`);
-  found.id = 'wanted';
-  return press(document, '#wanted').finally(() => found.removeAttribute('id'));
-};
-const dialogInputs = () => document.querySelectorAll<HTMLInputElement>('.ant-modal input');
 
 test('the first site of all opens with its onboarding, and the last one deleted leaves the dashboard empty', async () => {
+  serveSites();
+  signIn(sessionToken({ role: 'admin' }));
   window.history.replaceState(null, '', '/dashboard');
-  const { remove } = await render(
+  const { user, press } = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(adminRoutes)} />
     </QueryClientProvider>,
   );
-  await shows('No sites yet.');
-  await button('Create your first site');
-  await shows('Create site');
-  await typeInto(dialogInputs()[0]!, 'Roma');
-  await button('Create site');
-  await shows('First steps: Roma');
+  const inDialog = () => within(topDialog());
+  await says('No sites yet.');
+  await press('Create your first site');
+  await screen.findByRole('dialog');
+  await user.type(inDialog().getByLabelText('Name'), 'Roma');
+  await user.click(inDialog().getByRole('button', { name: 'Create site' }));
+  await says('First steps: Roma');
   expect(window.location.pathname).toBe('/dashboard/roma/links');
-  expect(dialogInputs()).toHaveLength(0);
-  await button('Edit');
-  await shows('Edit Roma');
-  await button('Delete');
-  await shows('Delete Roma?');
-  await typeInto([...dialogInputs()].at(-1)!, 'roma');
-  await button('Delete site');
-  await shows('No sites yet.');
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Edit Roma');
+  await screen.findByRole('dialog', { name: 'Edit Roma' });
+  await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  await says('Delete Roma?');
+  await user.type(inDialog().getByRole('textbox'), 'roma');
+  await user.click(inDialog().getByRole('button', { name: 'Delete site' }));
+  await says('No sites yet.');
   expect(window.location.pathname).toBe('/dashboard');
-  await remove();
-}, 30_000);
+});
