@@ -43,10 +43,10 @@ export async function render(element: ReactElement) {
     user,
     /** Clicks the button of that name, as soon as there is one. */
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    /** Types into a field in place of what is in it. */
+    /** Pastes a text in place of what is in a field: for a long one much faster than typing. */
     fill: async (field: HTMLElement, text: string) => {
       await user.clear(field);
-      if (text !== '') await user.type(field, text);
+      if (text !== '') await user.paste(text);
     },
     place: view.container,
     show: (next: ReactElement) => act(async () => view.rerender(next)),

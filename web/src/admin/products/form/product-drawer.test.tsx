@@ -1,134 +1,108 @@
-import type { AdminSite } from '@biteboard/contracts';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App } from 'antd';
-import { act } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { eventually, press, render, typeInto } from '../../../testing/render.ts';
+import type { AdminProduct, endpoints } from '@biteboard/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { anAdminProduct } from '../../../testing/admin-menu.ts';
+import { anAdminSite } from '../../../testing/admin-site.ts';
+import { answer, changedMeanwhile, changesIn, refused, serve } from '../../../testing/answers.ts';
+import { eventually, says, screen, topDialog, within } from '../../../testing/render.ts';
+import { renderOfSite } from '../../../testing/site-part.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 
-const site = { _id: 's1', slug: 'haldi', currency: 'cad', timeZone: 'UTC' } as AdminSite;
-const korma = {
-  ...{ _id: 'p1', siteId: 's1', name: 'Korma', description: '', imageUrl: '', priceCents: 1250 },
+const korma = anAdminProduct('Korma', {
+  _id: 'p1',
   version: 3,
-  ...{
-    categoryId: null,
-    isVeg: true,
-    spiceLevels: [],
-    flavors: [],
-    portions: [],
-    quantities: [],
-    position: 0,
-  },
-  variants: [{ key: 'big', label: 'Large', price: 4.5 }],
-  ...{ extraOptionGroups: [], availability: { soldOut: false, until: null } },
-};
+  variants: [{ key: 'big', label: 'Large', price: 4.5, priceCents: 450 }],
+});
 
-let page: Awaited<ReturnType<typeof render>>;
-afterEach(() => page.remove());
+let received: ReturnType<typeof serve>;
+let view: Awaited<ReturnType<typeof renderOfSite>>;
 
-/** Opens the product; what is sent, and what the server answers to it. */
-const open = async (answer: () => Response) => {
-  const sent: unknown[] = [];
-  const versions: (string | null)[] = [];
-  globalThis.fetch = async (url, init) => {
-    if (String(url).endsWith('/categories')) return new Response('[]');
-    if (init?.method === 'GET') return new Response(JSON.stringify(korma));
-    sent.push(JSON.parse(String(init?.body)));
-    versions.push(new Headers(init?.headers).get('if-match'));
-    return answer();
-  };
-  const routes = [
-    { element: <Outlet context={site} />, children: [{ path: '*', element: <ProductDrawer /> }] },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/?open=product:p1'] });
-  page = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <App component={false}>
-        <RouterProvider router={router} />
-      </App>
-    </QueryClientProvider>,
+const opened = [
+  answer<typeof endpoints.adminListCategories>('GET /api/admin/sites/:siteId/categories', []),
+  answer<typeof endpoints.adminGetProduct>('GET /api/admin/sites/:siteId/products/:id', korma),
+];
+/** The server's answers to one save after the other; the last of them to all that follow. */
+const serveSaves = (...answers: (AdminProduct | ReturnType<typeof refused>)[]) => {
+  received = serve(
+    ...opened,
+    answer<typeof endpoints.adminUpdateProduct>(
+      'PATCH /api/admin/sites/:siteId/products/:id',
+      () => (answers.length > 1 ? answers.shift()! : answers[0]!),
+    ),
+    answer<typeof endpoints.adminCreateProduct>('POST /api/admin/sites/:siteId/products', {
+      ...korma,
+      _id: 'p2',
+      name: 'Too late',
+    }),
   );
-  await eventually(() => expect(field('name')?.value).toBe('Korma'));
-  return { sent, versions, address: () => router.state.location.search };
 };
-const field = (name: string) => document.querySelector<HTMLInputElement>(`#product_${name}`)!;
-const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
-const pressNamed = (name: string) =>
-  act(async () => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    if (!button) throw new Error(`no button ${name}`);
-    button.click();
-  });
-const save = () => press(document, '.ant-drawer-footer .ant-btn-primary');
+const sent = () => changesIn(received).map(({ body }) => body);
+const versions = () => changesIn(received).map(({ headers }) => headers.get('if-match'));
+
+const field = (label: string) => within(screen.getAllByRole('dialog')[0]!).getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, text: string) => view.fill(field(label), text);
+const save = () => view.press('Save product');
+const closed = () => eventually(() => expect(view.address()).toBe('/'));
+
+beforeEach(async () => {
+  serve(...opened);
+  view = await renderOfSite(<ProductDrawer />, anAdminSite(), '/?open=product:p1');
+  await eventually(() => expect(field('Name').value).toBe('Korma'));
+});
 
 test('only what was changed is sent, an option under its key, and the form goes', async () => {
-  const { sent, address } = await open(() => new Response(JSON.stringify({ ...korma, name: 'Royal Korma' })));
-  await typeInto(field('name'), ' Royal Korma ');
-  await typeInto(field('variants'), 'Regular, Grande +5');
-  await typeInto(field('variants'), 'Regular, Large +5');
+  serveSaves({ ...korma, name: 'Royal Korma' });
+  await fill('Name', ' Royal Korma ');
+  await fill('Variants', 'Regular, Grande +5');
+  await fill('Variants', 'Regular, Large +5');
   await save();
-  await eventually(() => expect(address()).toBe(''));
+  await closed();
   const variants = [
     { label: 'Regular', price: 0 },
     { key: 'big', label: 'Large', price: 5 },
   ];
-  expect(sent).toEqual([{ name: 'Royal Korma', variants }]);
+  expect(sent()).toEqual([{ name: 'Royal Korma', variants }]);
   await says('Royal Korma is saved.');
 });
 
 test('a refusal is shown at its field, and leaving unsaved changes asks first', async () => {
-  const fields = { price: 'Price must be at most 100000.' };
-  const { address } = await open(
-    () => new Response(JSON.stringify({ error: fields.price, code: 'INVALID', fields }), { status: 400 }),
-  );
-  await typeInto(field('priceCents'), '999999');
+  const error = 'Price must be at most 100000.';
+  serveSaves(refused(400, { error, code: 'INVALID', fields: { price: error } }));
+  await fill('Price', '999999');
   await save();
-  await says(fields.price);
-  await press(document, '.ant-drawer-close');
+  await says(error);
+  await eventually(() => expect(field('Price').getAttribute('aria-invalid')).toBe('true'));
+  await view.press('Close');
   await says('Leave without saving?');
-  expect(address()).toBe('?open=product:p1');
-  await press(document, '.ant-modal .ant-btn-dangerous');
-  await eventually(() => expect(address()).toBe(''));
+  expect(view.address()).toBe('/?open=product:p1');
+  await view.press('Leave');
+  await closed();
 });
 
 test('a product that others deleted says so, and what was entered can become a new one', async () => {
-  const { sent, versions, address } = await open(() =>
-    sent.length === 1
-      ? new Response('{"error":"There is no such product."}', { status: 404 })
-      : new Response(JSON.stringify({ ...korma, _id: 'p2', name: 'Too late' }), { status: 201 }),
-  );
-  await typeInto(field('name'), 'Too late');
+  serveSaves(refused(404, { error: 'There is no such product.', code: 'PRODUCT_NOT_FOUND' }));
+  await fill('Name', 'Too late');
   await save();
   await says('Korma was deleted meanwhile');
-  await pressNamed('Create it again');
+  await view.press('Create it again');
   await says('Too late is saved.');
-  expect(sent[1]).toMatchObject({ name: 'Too late', price: 12.5 });
-  expect(versions).toEqual(['"3"', null]);
-  await eventually(() => expect(address()).toBe(''));
+  expect(sent()[1]).toMatchObject({ name: 'Too late', price: 12.5 });
+  expect(versions()).toEqual(['"3"', null]);
+  await closed();
 });
 
 describe('what others saved in the meantime', () => {
-  const refused = (current: object) =>
-    new Response(JSON.stringify({ error: 'Changed.', code: 'CHANGED_MEANWHILE', current }), { status: 412 });
   const theirs = { ...korma, version: 7, name: 'Korma Deluxe', description: 'Creamy', priceCents: 1300 };
-  const dialog = () => document.querySelector('.ant-modal')!;
-  const choose = (which: string) =>
-    act(async () => {
-      [...dialog().querySelectorAll('label')]
-        .find(({ textContent }) => textContent?.startsWith(which))
-        ?.click();
-    });
+  const inDialog = () => within(topDialog());
+  const saveHere = () => view.user.click(inDialog().getByRole('button', { name: 'Save' }));
+  const choose = (which: RegExp) => view.user.click(inDialog().getByRole('radio', { name: which }));
 
   test('is shown field by field; of what both changed one chooses, and the rest goes together', async () => {
-    const { sent, versions, address } = await open(() =>
-      sent.length === 1 ? refused(theirs) : new Response(JSON.stringify({ ...theirs, version: 8 })),
-    );
-    await typeInto(field('name'), 'Royal Korma');
-    await typeInto(field('variants'), 'Large +6');
+    serveSaves(changedMeanwhile(theirs), { ...theirs, version: 8 });
+    await fill('Name', 'Royal Korma');
+    await fill('Variants', 'Large +6');
     await save();
     await says('Korma Deluxe was changed meanwhile');
-    const words = dialog().textContent;
+    const words = topDialog().textContent;
     for (const part of [
       'When you opened itKorma',
       'Theirs, savedKorma Deluxe',
@@ -137,50 +111,46 @@ describe('what others saved in the meantime', () => {
       expect(words).toContain(part);
     expect(words).toMatch(/Changed by somebody else, and kept.*Price.*12\.50.*13\.00/);
     expect(words).toMatch(/Changed by you, and kept.*Large \+4\.50.*Large \+6/);
-    await press(dialog(), '.ant-btn-primary');
+    await saveHere();
     await says('Choose theirs or yours.');
-    expect(sent).toHaveLength(1);
-    await choose('Yours');
-    await press(dialog(), '.ant-btn-primary');
-    await eventually(() => expect(address()).toBe(''));
-    expect(sent[1]).toEqual({ name: 'Royal Korma', variants: [{ key: 'big', label: 'Large', price: 6 }] });
-    expect(versions).toEqual(['"3"', '"7"']);
+    expect(sent()).toHaveLength(1);
+    await choose(/^Yours/);
+    await saveHere();
+    await closed();
+    expect(sent()[1]).toEqual({ name: 'Royal Korma', variants: [{ key: 'big', label: 'Large', price: 6 }] });
+    expect(versions()).toEqual(['"3"', '"7"']);
   });
 
   test('takes the place of what was entered where theirs is chosen, and needs no save then', async () => {
-    const { sent, address } = await open(() => refused(theirs));
-    await typeInto(field('name'), 'Royal Korma');
+    serveSaves(changedMeanwhile(theirs));
+    await fill('Name', 'Royal Korma');
     await save();
     await says('Korma Deluxe was changed meanwhile');
-    await choose('Theirs');
-    await press(dialog(), '.ant-btn-primary');
+    await choose(/^Theirs/);
+    await saveHere();
     await says('Korma Deluxe is saved.');
-    await eventually(() => expect(address()).toBe(''));
-    expect(sent).toHaveLength(1);
+    await closed();
+    expect(sent()).toHaveLength(1);
   });
 
   test('is asked again where it is left for the form, which keeps what was entered', async () => {
-    const { sent, versions } = await open(() => refused(theirs));
-    await typeInto(field('name'), 'Royal Korma');
+    serveSaves(changedMeanwhile(theirs));
+    await fill('Name', 'Royal Korma');
     await save();
     await says('Korma Deluxe was changed meanwhile');
-    await pressNamed('Back');
-    await eventually(() => expect(document.querySelector('.ant-modal')).toBeNull());
-    expect(field('name').value).toBe('Royal Korma');
+    await view.press('Back');
+    await eventually(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(field('Name').value).toBe('Royal Korma');
     await save();
     await says('Korma Deluxe was changed meanwhile');
-    expect([sent[1], versions]).toEqual([{ name: 'Royal Korma' }, ['"3"', '"3"']]);
+    expect([sent()[1], versions()]).toEqual([{ name: 'Royal Korma' }, ['"3"', '"3"']]);
   });
 
   test('is no matter where it is nothing that the form shows, or the same as here', async () => {
-    const { versions, address } = await open(() =>
-      versions.length === 1
-        ? refused({ ...korma, version: 9, siteId: 's1', description: '' })
-        : new Response(JSON.stringify({ ...korma, version: 10 })),
-    );
-    await typeInto(field('name'), 'Royal Korma');
+    serveSaves(changedMeanwhile({ ...korma, version: 9 }), { ...korma, version: 10 });
+    await fill('Name', 'Royal Korma');
     await save();
-    await eventually(() => expect(address()).toBe(''));
-    expect(versions).toEqual(['"3"', '"9"']);
+    await closed();
+    expect(versions()).toEqual(['"3"', '"9"']);
   });
 });

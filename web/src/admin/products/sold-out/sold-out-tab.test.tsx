@@ -1,148 +1,115 @@
-import type { AdminProduct, AdminSite } from '@biteboard/contracts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App } from 'antd';
-import { act } from 'react';
-import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { logout, signIn } from '../../../lib/session.ts';
-import { eventually, press, render, typeInto } from '../../../testing/render.ts';
+import type { AdminProduct, endpoints } from '@biteboard/contracts';
+import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import { beforeEach, expect, test } from '@jest/globals';
+import { anAdminProduct } from '../../../testing/admin-menu.ts';
+import { anAdminSite } from '../../../testing/admin-site.ts';
+import { answer, changesIn, onePage, refused, serve } from '../../../testing/answers.ts';
+import { says, screen, within } from '../../../testing/render.ts';
+import { renderOfSite } from '../../../testing/site-part.tsx';
 import { SoldOutTab } from './sold-out-tab.tsx';
 
-const site = {
-  _id: 's',
-  slug: 'haldi',
-  timeZone: 'UTC',
-  hours: Object.fromEntries(
-    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [
-      day,
-      { open: '10:00', close: '22:00', closed: false },
-    ]),
-  ),
-} as AdminSite;
-const dish = (id: string, soldOut: boolean) =>
-  ({
-    _id: id,
-    name: `Dish ${id}`,
-    imageUrl: '',
-    version: 1,
-    soldOut,
-    availability: { soldOut, until: null },
-  }) as AdminProduct;
+const evening = { open: '10:00', close: '22:00', closed: false };
+const hours = { ...DEFAULT_HOURS };
+for (const day of Object.keys(hours) as (keyof typeof hours)[]) hours[day] = evening;
+const END_OF_TODAY = expect.stringMatching(/T(22|00):00:00.000Z$/);
+const dish = (name: string, soldOut: boolean) =>
+  anAdminProduct(name, { soldOut, availability: { soldOut, until: null } });
 
 let menu: AdminProduct[];
-let sent: unknown[];
-let refused: string;
-let page: Awaited<ReturnType<typeof render>>;
-
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+/** The dish that cannot be marked. */
+let gone: string;
+let received: ReturnType<typeof serve>;
+let page: Awaited<ReturnType<typeof renderOfSite>>;
 
 beforeEach(async () => {
-  menu = [dish('dal', true), dish('naan', false), dish('korma', false)];
-  sent = [];
-  refused = '';
-  signIn(`x.${btoa(JSON.stringify({ role: 'admin', email: 'ines@biteboard.test', userId: 'u1' }))}.x`);
-  globalThis.fetch = async (url, init) => {
-    const { pathname, searchParams } = new URL(String(url), 'http://shop.test');
-    if (init?.method !== 'PATCH') {
-      const items = menu.filter(({ soldOut }) => String(soldOut) === searchParams.get('soldOut'));
-      return answer({ items, total: items.length, page: 1, pageSize: 48, totalPages: 1 });
-    }
-    const id = pathname.split('/').at(-1)!;
-    if (id === refused) return answer({ error: 'This dish is gone.', code: 'PRODUCT_NOT_FOUND' }, 404);
-    const { availability } = JSON.parse(String(init.body)) as Pick<AdminProduct, 'availability'>;
-    sent.push([id, availability]);
-    menu = menu.map((one) =>
-      one._id === id ? { ...one, soldOut: availability.soldOut, availability } : one,
-    );
-    return answer(menu.find(({ _id }) => _id === id));
-  };
-  page = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <App>
-        <MemoryRouter initialEntries={['/sold-out']}>
-          <Routes>
-            <Route element={<Outlet context={site} />}>
-              <Route path="/sold-out" element={<SoldOutTab />} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </App>
-    </QueryClientProvider>,
+  menu = [dish('Dal', true), dish('Naan', false), dish('Korma', false)];
+  gone = '';
+  received = serve(
+    answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', ({ query }) =>
+      onePage(...menu.filter(({ soldOut }) => String(soldOut) === query.get('soldOut'))),
+    ),
+    answer<typeof endpoints.adminUpdateProduct>(
+      'PATCH /api/admin/sites/:siteId/products/:id',
+      ({ params: { id }, body }) => {
+        if (id === gone) return refused(404, { error: 'This dish is gone.', code: 'PRODUCT_NOT_FOUND' });
+        const { soldOut = false } = body.availability ?? {};
+        const changed = dish(id, soldOut);
+        menu = menu.map((one) => (one._id === id ? changed : one));
+        return changed;
+      },
+    ),
   );
+  page = await renderOfSite(<SoldOutTab />, anAdminSite({ hours }));
   await says('1 now');
 });
-afterEach(async () => {
-  await page.remove();
-  await act(async () => logout());
-});
 
-const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
-const submit = () => press(document, 'button[type=submit]');
+const sent = () =>
+  changesIn(received).map(({ params, body }) => [
+    (params as { id: string }).id,
+    (body as unknown as { availability: unknown }).availability,
+  ]);
+const dishes = () => screen.getByRole('combobox', { name: 'Dishes' });
 const choose = async (name: string) => {
-  const field = document.querySelector<HTMLInputElement>('input[role=combobox]')!;
-  await typeInto(field, name);
-  await eventually(() => expect(option(name)).toBeDefined());
-  await act(async () => option(name)!.click());
+  await page.user.type(dishes(), name);
+  await page.user.click(await screen.findByTitle(name));
 };
-const option = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].find(
-    ({ textContent }) => textContent === name,
-  );
 const openDrawer = async () => {
-  await press(page.place, '.ant-btn-primary');
+  await page.press('Mark sold out');
   await says('Until when');
 };
 
 test('what is sold out is brought back', async () => {
   await says('Until brought back');
-  await press(page.place, '[aria-label="Bring back Dish dal"]');
+  await page.press('Bring back Dal');
   await says('Everything is available.');
-  await says('Dish dal is available again.');
-  expect(sent).toEqual([['dal', { soldOut: false }]]);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Sold out');
+  await says('Dal is available again.');
+  expect(sent()).toEqual([['Dal', { soldOut: false }]]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sold out' }));
 });
 
 test('dishes are marked together, until the end of today by default', async () => {
   await openDrawer();
-  await submit();
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark sold out' }));
   await says('Please choose a dish.');
-  expect(document.activeElement?.getAttribute('role')).toBe('combobox');
-  await choose('Dish naan');
-  await choose('Dish korma');
-  await says('Mark 2 dishes sold out');
-  await submit();
+  expect(document.activeElement).toBe(dishes());
+  await choose('Naan');
+  await choose('Korma');
+  await page.press('Mark 2 dishes sold out');
   await says('2 dishes are sold out now.');
   await says('3 now');
-  expect(sent).toEqual([
-    ['naan', { soldOut: true, until: expect.stringMatching(/T(22|00):00:00.000Z$/) }],
-    ['korma', { soldOut: true, until: expect.stringMatching(/T(22|00):00:00.000Z$/) }],
+  expect(sent()).toEqual([
+    ['Naan', { soldOut: true, until: END_OF_TODAY }],
+    ['Korma', { soldOut: true, until: END_OF_TODAY }],
   ]);
 });
 
 test('a time must be chosen and lie ahead', async () => {
   await openDrawer();
-  await choose('Dish naan');
-  await press(document, 'input[type=radio][value=time]');
-  await submit();
+  await choose('Naan');
+  await page.user.click(screen.getByRole('radio', { name: 'A day and time' }));
+  await page.press('Mark 1 dish sold out');
   await says('Please choose a day and time.');
-  const field = document.querySelector<HTMLInputElement>('input[type=datetime-local]')!;
-  await typeInto(field, '2020-01-01T10:00');
-  await submit();
+  const time = screen.getByLabelText('Day and time');
+  await page.fill(time, '2020-01-01T10:00');
+  await page.press('Mark 1 dish sold out');
   await says('That time has passed.');
-  await typeInto(field, '2099-01-01T10:00');
-  await submit();
+  await page.fill(time, '2099-01-01T10:00');
+  await page.press('Mark 1 dish sold out');
   await says('1 dish is sold out now.');
-  expect(sent).toEqual([['naan', { soldOut: true, until: '2099-01-01T10:00:00.000Z' }]]);
+  expect(sent()).toEqual([['Naan', { soldOut: true, until: '2099-01-01T10:00:00.000Z' }]]);
 });
 
 test('where one cannot be marked the others are, and it stays chosen', async () => {
-  refused = 'naan';
+  gone = 'Naan';
   await openDrawer();
-  await choose('Dish naan');
-  await choose('Dish korma');
-  await press(document, 'input[type=radio][value=back]');
-  await submit();
-  await says('Not marked: Dish naan: This dish is gone.');
-  await says('Mark 1 dish sold out');
-  expect(sent).toEqual([['korma', { soldOut: true, until: null }]]);
+  await choose('Naan');
+  await choose('Korma');
+  await page.user.click(screen.getByRole('radio', { name: 'Until I bring it back' }));
+  await page.press('Mark 2 dishes sold out');
+  await says('Not marked: Naan: This dish is gone.');
+  await screen.findByRole('button', { name: 'Mark 1 dish sold out' });
+  expect(sent()).toEqual([
+    ['Naan', { soldOut: true, until: null }],
+    ['Korma', { soldOut: true, until: null }],
+  ]);
 });
