@@ -11,11 +11,11 @@ const [curries, breads] = [anAdminCategory('Curries'), anAdminCategory('Breads')
 const onDone = jest.fn();
 const onClose = () => undefined;
 
-beforeEach(() => onDone.mockClear());
+beforeEach(() => void onDone.mockClear());
 
 /** Each of both changes is refused the first time, with the state that others have left. */
 const serveOutdated = (current: unknown) => {
-  const first = <T,>(done: T) => changesIn(received).length === 1 ? changedMeanwhile(current) : done;
+  const first = <T,>(done: T) => (changesIn(received).length === 1 ? changedMeanwhile(current) : done);
   const received = serve(
     answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', onePage()),
     answer<typeof endpoints.adminDeleteAllCategories>('DELETE /api/admin/sites/:siteId/categories', () =>
@@ -44,11 +44,7 @@ const changedByOthers = async (text: RegExp) =>
   eventually(() => expect(screen.getByRole('dialog').textContent).toMatch(text));
 
 test('all categories go as they were seen; one that came or was renamed is shown before they go all the same', async () => {
-  const now = [
-    anAdminCategory('Curries', { name: 'Karahis', version: 2 }),
-    breads,
-    anAdminCategory('Soups'),
-  ];
+  const now = [anAdminCategory('Curries', { name: 'Karahis', version: 2 }), breads, anAdminCategory('Soups')];
   const sent = serveOutdated(now);
   const press = await deleteAll();
   await changedByOthers(/Changed by somebody else.*Curries.*Karahis.*Not there.*Soups.*Delete all the same/);

@@ -1,27 +1,32 @@
-import type { Order } from '@biteboard/contracts';
+import type { endpoints, Order } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { logout, signIn } from '../../lib/session.ts';
-import { eventually, press, render } from '../../testing/render.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, onePage, refused, serve } from '../../testing/answers.ts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { orderEvents } from '../../testing/order-events.ts';
+import { act, eventually, render, says, screen, within } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
 import { KitchenPage } from './kitchen-page.tsx';
 
 /** What is heard of a shop stays with it, so each test has one of its own. */
 let shops = 0;
 let stored: Order[];
-let refusal: string | undefined;
-let tell: (order: Order) => Promise<void>;
-let page: Awaited<ReturnType<typeof render>>;
+let refusal: ReturnType<typeof refused> | undefined;
+let events: ReturnType<typeof orderEvents>;
 
-const STEPS: Partial<Record<Order['status'], { action: string; to: Order['status'] }>> = {
+const STEPS = {
   paid: { action: 'confirm', to: 'confirmed' },
   confirmed: { action: 'start', to: 'preparing' },
   preparing: { action: 'ready', to: 'ready' },
   ready: { action: 'complete', to: 'completed' },
-};
-const order = (number: string, status: Order['status'], more: Partial<Order> = {}) =>
-  ({
+  completed: { action: 'refund', to: 'refunded' },
+} as const;
+const [dish] = aCustomerOrder().items as [Order['items'][number]];
+const location = (id: string) => ({ ...aCustomerOrder().pickup!.location, id, name: `${id} kitchen` });
+const order = (number: string, status: keyof typeof STEPS, more: Partial<Order> = {}): Order =>
+  aCustomerOrder({
     _id: number,
     orderNumber: number,
     status,
@@ -29,170 +34,139 @@ const order = (number: string, status: Order['status'], more: Partial<Order> = {
     createdAt: new Date().toISOString(),
     paidAt: new Date().toISOString(),
     readyAt: new Date(Date.now() + 1_800_000).toISOString(),
-    fulfillmentType: 'pickup',
-    userName: 'Wei Chen',
-    items: [{ quantity: 2, name: `Dish of ${number}`, size: 'Large', selectedOptions: [] }],
+    items: [{ ...dish, name: `Dish of ${number}`, selectedOptions: [] }],
     notes: '',
     history: [],
-    pickup: { location: { id: 'whyte' } },
-    allowedActions: [STEPS[status]?.action, 'cancel'].filter(Boolean),
+    pickup: { location: location('whyte') },
+    allowedActions: [STEPS[status].action, 'cancel'],
     ...more,
-  }) as unknown as Order;
+  });
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-const move = (address: string) => {
-  const [id, action] = address.split('/').slice(-2) as [string, string];
-  const before = stored.find(({ _id }) => _id === id)!;
-  if (refusal) return answer({ error: refusal, code: 'NOT_ALLOWED' }, 409);
-  expect(STEPS[before.status]?.action).toBe(action);
-  const after = order(id, STEPS[before.status]!.to);
-  stored = stored.map((one) => (one._id === id ? after : one));
-  return answer(after);
-};
-
-const list = (address: string) => {
-  const status = new URL(address, 'http://shop.test').searchParams.get('status');
-  const items = stored.filter((one) => one.status === status);
-  return answer({ items, total: items.length });
-};
-
-const stream = () => {
-  let sent = 0;
-  return new Response(
-    new ReadableStream<Uint8Array>({
-      start: (body) => {
-        tell = async (news) => {
-          sent += 1;
-          stored = [...stored.filter(({ _id }) => _id !== news._id), news];
-          const frame = `id: ${sent}\nevent: order\ndata: ${JSON.stringify(news)}\n\n`;
-          await act(async () => body.enqueue(new TextEncoder().encode(frame)));
-        };
-      },
-    }),
-  );
-};
-
-const says = (text: string) => eventually(() => expect(page.place.textContent).toContain(text));
-const column = (name: string): HTMLElement =>
-  [...page.place.querySelectorAll<HTMLElement>('section')].find((one) => one.textContent?.startsWith(name))!;
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const isIn = (name: string, text: string) =>
   eventually(() => expect(column(name).textContent).toContain(text));
+const tickets = () => screen.queryAllByRole('article');
 
 /** Opens a kitchen with these orders, on a screen that is wide enough for all columns. */
-const open = async (orders: Order[], { archived = false, path = '' } = {}) => {
+const open = async (orders: Order[], { archived = false, path = 'haldi/kitchen' } = {}) => {
   shops += 1;
   stored = orders;
-  const locations = ['whyte', 'jasper'].map((id) => ({ id, name: `${id} kitchen` }));
-  const site = {
-    _id: `kitchen-${shops}`,
-    slug: 'haldi',
-    name: 'Haldi House',
-    timeZone: 'UTC',
-    logoUrl: '',
-    autoConfirm: true,
-    archived,
-    locations,
-  };
-  globalThis.fetch = async (url, init) => {
-    const address = String(url);
-    if (init?.method === 'POST') return move(address);
-    if (address.endsWith('/api/admin/sites')) return answer([site]);
-    return address.endsWith('/events') ? stream() : list(address);
-  };
-  page = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/dashboard/${path || 'haldi/kitchen'}`]}>
-        <Routes>
-          <Route path="/dashboard/:site/kitchen" element={<KitchenPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  events = orderEvents();
+  const locations = [location('whyte'), location('jasper')];
+  const site = anAdminSite({ _id: `kitchen-${shops}`, autoConfirm: true, archived, locations });
+  serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [site]),
+    answer<typeof endpoints.adminWatchOrders>('GET /api/admin/sites/:siteId/events', events.open),
+    answer<typeof endpoints.adminListOrders>('GET /api/admin/sites/:siteId/orders', ({ query }) =>
+      onePage(...stored.filter(({ status }) => status === query.get('status'))),
+    ),
+    answer<typeof endpoints.adminOrderAction>(
+      'POST /api/admin/sites/:siteId/orders/:id/:action',
+      ({ params }) => {
+        if (refusal) return refusal;
+        const { status } = stored.find(({ _id }) => _id === params.id)!;
+        const step = STEPS[status as keyof typeof STEPS];
+        expect(params.action).toBe(step.action);
+        const after = order(params.id, step.to as keyof typeof STEPS);
+        stored = stored.map((one) => (one._id === params.id ? after : one));
+        return after;
+      },
+    ),
   );
+  return render(
+    <MemoryRouter initialEntries={[`/dashboard/${path}`]}>
+      <Routes>
+        <Route path="/dashboard/:site/kitchen" element={<KitchenPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
+const comesIn = (news: Order) => {
+  stored = [...stored.filter(({ _id }) => _id !== news._id), news];
+  return events.send(news);
 };
 
 const narrow = window.matchMedia;
 beforeEach(() => {
   localStorage.clear();
   refusal = undefined;
-  signIn(`x.${btoa(JSON.stringify({ role: 'admin', email: 'ines@biteboard.test', userId: 'u1' }))}.x`);
+  signIn(sessionToken({ role: 'admin' }));
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width') });
 });
-afterEach(async () => {
-  await page.remove();
-  await act(async () => logout());
+afterEach(() => {
+  logout();
   window.matchMedia = narrow;
 });
 
 test('an order goes from new to handed over, step by step', async () => {
-  await open([order('BB-A', 'paid', { notes: 'No onion' })]);
+  const { user } = await open([order('BB-A', 'paid', { notes: 'No onion' })]);
+  // By the keyboard: a second click at the same place would be taken for a double one.
+  const take = async (step: string) => {
+    const button = await screen.findByRole('button', { name: `${step}: BB-A` });
+    await act(async () => button.focus());
+    await user.keyboard('{Enter}');
+  };
   await isIn('New', '2×Dish of BB-ALargeNo onion');
-  await press(column('New'), 'button');
-  await isIn('Preparing', 'Start');
-  await press(column('Preparing'), 'button');
-  await eventually(() => expect(column('Preparing').querySelector('button')?.textContent).toContain('Ready'));
-  await press(column('Preparing'), 'button');
-  await isIn('Ready', 'Handed over');
-  await press(column('Ready'), 'button');
+  await take('Confirm');
+  await isIn('Preparing', 'BB-A');
+  await take('Start');
+  await take('Ready');
+  await isIn('Ready', 'BB-A');
+  await take('Handed over');
   await says('BB-A: Completed');
-  expect(page.place.querySelectorAll('article')).toHaveLength(0);
+  expect(tickets()).toHaveLength(0);
 });
 
 test('a step that is refused says why, and the order stays where it is', async () => {
-  refusal = 'The order is cancelled.';
-  await open([order('BB-A', 'paid')]);
-  await isIn('New', 'BB-A');
-  await press(column('New'), 'button');
+  refusal = refused(409, { error: 'The order is cancelled.', code: 'NOT_ALLOWED' });
+  const { press } = await open([order('BB-A', 'paid')]);
+  await press('Confirm: BB-A');
   await isIn('New', 'Not changed: The order is cancelled.');
 });
 
 test('an incoming order appears at once and is new until the page is touched', async () => {
-  await open([]);
+  const { user } = await open([]);
   await says('Live');
-  await tell(order('BB-NEW', 'paid'));
+  await comesIn(order('BB-NEW', 'paid'));
   await isIn('New', 'BB-NEW');
   await eventually(() => expect(document.title).toBe('(1) Kitchen, Haldi House'));
   await says('New order BB-NEW');
-  await act(async () => document.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await user.click(document.body);
   await eventually(() => expect(document.title).toBe('Kitchen, Haldi House'));
 });
 
 test('an automatically confirmed order is framed too until the page is touched', async () => {
-  await open([]);
+  const { user } = await open([]);
   await says('Live');
-  await tell(order('BB-AUTO', 'paid'));
-  await tell(order('BB-AUTO', 'confirmed'));
+  await comesIn(order('BB-AUTO', 'paid'));
+  await comesIn(order('BB-AUTO', 'confirmed'));
   await isIn('Preparing', 'BB-AUTO');
-  const framed = () => page.place.querySelector<HTMLElement>('article')?.dataset.new;
+  const framed = () => screen.getByRole('article', { name: 'BB-AUTO' }).dataset.new;
   expect(framed()).toBe('true');
-  await act(async () => document.dispatchEvent(new Event('keydown', { bubbles: true })));
+  await user.keyboard('a');
   await eventually(() => expect(framed()).toBe('false'));
 });
 
 test('a kitchen of one location sees its own', async () => {
-  await open(
-    [order('BB-W', 'paid'), order('BB-J', 'paid', { pickup: { location: { id: 'jasper' } } as never })],
-    {
-      path: 'haldi/kitchen?location=jasper',
-    },
-  );
+  await open([order('BB-W', 'paid'), order('BB-J', 'paid', { pickup: { location: location('jasper') } })], {
+    path: 'haldi/kitchen?location=jasper',
+  });
   await isIn('New', 'BB-J');
-  expect(page.place.textContent).not.toContain('BB-W');
-  expect(page.place.querySelector('select')?.value).toBe('jasper');
+  expect(tickets()).toHaveLength(1);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' }).value).toBe('jasper');
 });
 
 test('an order that waits for its courier has no step; one without a courier has one', async () => {
-  const delivery = { provider: 'uber', status: 'assigned', problem: null };
-  const ready = { fulfillmentType: 'delivery', userName: '' } as const;
+  const delivery = { provider: 'uber', status: 'assigned', problem: null } as Order['delivery'];
+  const brought = { fulfillmentType: 'delivery' } as const;
   await open([
-    order('BB-C', 'ready', { ...ready, delivery: delivery as never }),
-    order('BB-N', 'ready', { ...ready, delivery: { ...delivery, problem: 'Nobody is free.' } as never }),
+    order('BB-C', 'ready', { ...brought, delivery }),
+    order('BB-N', 'ready', { ...brought, delivery: { ...delivery!, problem: 'Nobody is free.' } }),
   ]);
   await isIn('Ready', 'On the way to the shop');
   await isIn('Ready', 'No courier comes');
-  expect([...column('Ready').querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    'DeliveredDelivered: BB-N',
-  ]);
+  const steps = within(column('Ready')).getAllByRole('button');
+  expect(steps).toEqual([screen.getByRole('button', { name: 'Delivered: BB-N' })]);
 });
 
 test('orders of other days are counted, not shown', async () => {
@@ -202,13 +176,13 @@ test('orders of other days are counted, not shown', async () => {
     order('BB-O', 'preparing', { readyAt: days(-3) }),
   ]);
   await says('1 is for later · 1 is of before yesterday See Orders');
-  expect(page.place.querySelectorAll('article')).toHaveLength(0);
+  expect(tickets()).toHaveLength(0);
 });
 
 test('a shop that is archived or not there has no kitchen', async () => {
-  await open([], { archived: true });
+  const archived = await open([], { archived: true });
   await says('This shop is archived.');
-  await page.remove();
+  await archived.remove();
   await open([], { path: 'nobody/kitchen' });
   await says('There is no shop “nobody”.');
 });

@@ -17,10 +17,12 @@ test('the menu is deleted as it was when that was asked; what was added since is
   const received = serve(
     answer<typeof endpoints.adminListCategories>('GET /api/admin/sites/:siteId/categories', []),
     answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', () => menu),
-    answer<typeof endpoints.adminDeleteAllProducts>('DELETE /api/admin/sites/:siteId/products', ({ query }) =>
-      query.get('seenTotal') === String(menu.total) && query.get('seenAt') === menu.items[0]?.updatedAt
-        ? { ok: true, deleted: menu.total }
-        : changedMeanwhile(menuOf(65, curry, soup)),
+    answer<typeof endpoints.adminDeleteAllProducts>(
+      'DELETE /api/admin/sites/:siteId/products',
+      ({ query }) =>
+        query.get('seenTotal') === String(menu.total) && query.get('seenAt') === menu.items[0]?.updatedAt
+          ? { ok: true, deleted: menu.total }
+          : changedMeanwhile(menuOf(65, curry, soup)),
     ),
   );
   const { user, press } = await render(
@@ -34,9 +36,10 @@ test('the menu is deleted as it was when that was asked; what was added since is
   expect(onDone).not.toHaveBeenCalled();
   await press('Delete all the same');
   await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(
-    changesIn(received).map(({ query }) => `${query.get('seenTotal')} ${query.get('seenAt')}`),
-  ).toEqual([`64 ${soup.updatedAt}`, `65 ${curry.updatedAt}`]);
+  expect(changesIn(received).map(({ query }) => `${query.get('seenTotal')} ${query.get('seenAt')}`)).toEqual([
+    `64 ${soup.updatedAt}`,
+    `65 ${curry.updatedAt}`,
+  ]);
 });
 
 test('of many that were changed five are named; what was there before is none of them', () => {

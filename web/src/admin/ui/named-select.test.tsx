@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { render, screen } from '../../testing/render.ts';
 import { NamedSelect } from './named-select.tsx';
 

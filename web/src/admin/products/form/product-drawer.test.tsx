@@ -24,9 +24,8 @@ const opened = [
 const serveSaves = (...answers: (AdminProduct | ReturnType<typeof refused>)[]) => {
   received = serve(
     ...opened,
-    answer<typeof endpoints.adminUpdateProduct>(
-      'PATCH /api/admin/sites/:siteId/products/:id',
-      () => (answers.length > 1 ? answers.shift()! : answers[0]!),
+    answer<typeof endpoints.adminUpdateProduct>('PATCH /api/admin/sites/:siteId/products/:id', () =>
+      answers.length > 1 ? answers.shift()! : answers[0]!,
     ),
     answer<typeof endpoints.adminCreateProduct>('POST /api/admin/sites/:siteId/products', {
       ...korma,
@@ -38,7 +37,8 @@ const serveSaves = (...answers: (AdminProduct | ReturnType<typeof refused>)[]) =
 const sent = () => changesIn(received).map(({ body }) => body);
 const versions = () => changesIn(received).map(({ headers }) => headers.get('if-match'));
 
-const field = (label: string) => within(screen.getAllByRole('dialog')[0]!).getByLabelText<HTMLInputElement>(label);
+const field = (label: string) =>
+  within(screen.getAllByRole('dialog')[0]!).getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, text: string) => view.fill(field(label), text);
 const save = () => view.press('Save product');
 const closed = () => eventually(() => expect(view.address()).toBe('/'));
