@@ -32,6 +32,17 @@ export const screen = within(document.body);
 /** The dialog above all others. In a test antd gives all titles one id, so of several dialogs none has its own name. */
 export const topDialog = (): HTMLElement => screen.getAllByRole('dialog').at(-1)!;
 
+/** What the open lists of antd offer: of their options only those beside the active one have a role. */
+export const shownOptions = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('.ant-select-item-option'),
+];
+const findOption = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = shownOptions().find(({ textContent }) => textContent === name);
+    if (!found) throw new Error(`no option ${name}`);
+    return found;
+  });
+
 /** Renders an element into the page until the test ends, with queries of its own; `user` acts on it as a person does. */
 export async function render(element: ReactElement) {
   const user = userEvent.setup({ document, delay: null });
@@ -43,6 +54,8 @@ export async function render(element: ReactElement) {
     user,
     /** Clicks the button of that name, as soon as there is one. */
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    /** Chooses an option from an open list of antd, as soon as it is offered. */
+    pick: async (name: string) => user.click(await findOption(name)),
     /** Pastes a text in place of what is in a field: for a long one much faster than typing. */
     fill: async (field: HTMLElement, text: string) => {
       await user.clear(field);

@@ -1,9 +1,9 @@
-import type { Customer } from '@biteboard/contracts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import type { Customer, endpoints } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
-import { eventually, render, typeInto } from '../../testing/render.ts';
+import { answer, onePage, refused, serve } from '../../testing/answers.ts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { render, says, screen, topDialog, within } from '../../testing/render.ts';
 import { CustomersDialog } from './customers-dialog.tsx';
 
 const ana: Customer = {
@@ -29,65 +29,47 @@ const ana: Customer = {
     },
   ],
 };
-const order = {
-  _id: 'o1',
-  orderNumber: 'BB-7KQ2MD',
-  siteSlug: 'haldi',
-  siteName: 'Haldi House',
-  status: 'completed',
-  fulfillmentType: 'pickup',
-  createdAt: '2026-11-20T18:14:00.000Z',
-  timeZone: 'America/Edmonton',
-  totalCents: 4825,
-  currency: 'cad',
-};
+const order = aCustomerOrder({ siteSlug: 'haldi', status: 'completed', totalCents: 4825 });
 
-const realFetch = globalThis.fetch;
 let customers: Customer[];
 let refusal: string;
-let calls: string[];
+let received: ReturnType<typeof serve>;
 let page: Awaited<ReturnType<typeof render>>;
 
 beforeEach(async () => {
-  [customers, refusal, calls] = [[ana], '', []];
-  globalThis.fetch = async (url, init) => {
-    const { method = 'GET', body } = init ?? {};
-    calls.push(`${method} ${String(url)} ${String(body ?? '')}`.trim());
-    if (refusal) return new Response(JSON.stringify({ error: refusal, code: 'X' }), { status: 409 });
-    if (String(url).endsWith('/found')) return new Response(JSON.stringify({ customers }));
-    const list = { items: [order], total: 1, page: 1, pageSize: 10, totalPages: 1 };
-    return new Response(JSON.stringify(method === 'GET' ? list : { ok: true }));
-  };
-  page = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <CustomersDialog onClose={() => {}} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  [customers, refusal] = [[ana], ''];
+  const unlessRefused = <T,>(done: T) => (refusal ? refused(409, { error: refusal, code: 'X' }) : done);
+  received = serve(
+    answer<typeof endpoints.adminFindCustomers>('POST /api/admin/customers/found', () =>
+      unlessRefused({ customers }),
+    ),
+    answer<typeof endpoints.adminListCustomerOrders>(
+      'GET /api/admin/customers/:userId/orders',
+      onePage(order),
+    ),
+    answer<typeof endpoints.adminRemoveCustomer>('DELETE /api/admin/customers/:userId', () =>
+      unlessRefused({ ok: true }),
+    ),
   );
-});
-afterEach(async () => {
-  await page.remove();
-  globalThis.fetch = realFetch;
+  page = await render(
+    <MemoryRouter>
+      <CustomersDialog onClose={() => undefined} />
+    </MemoryRouter>,
+  );
 });
 
-const named = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
-const click = (name: string) => act(async () => named(name)?.click());
-const text = () => document.body.textContent ?? '';
+const text = () => document.body.textContent;
 const find = async (q: string) => {
-  await typeInto(document.querySelector<HTMLInputElement>('[type=search]')!, q);
-  await click('Find');
+  await page.fill(screen.getByRole('searchbox', { name: 'Email, phone, order number or id' }), q);
+  await page.press('Find');
 };
 
 test('a customer is found by what was typed, and shown with addresses and orders', async () => {
   await find(' ana@b.test ');
-  await eventually(() => expect(text()).toContain('BB-7KQ2MD'));
-  expect(calls).toEqual([
-    'POST /api/admin/customers/found {"q":"ana@b.test"}',
-    'GET /api/admin/customers/u-ana/orders?page=1&pageSize=10',
+  await says('BB-7KQ2MD');
+  expect(received.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/admin/customers/found', { q: 'ana@b.test' }],
+    ['GET /api/admin/customers/u-ana/orders?page=1&pageSize=10', undefined],
   ]);
   for (const words of [
     'Ana Ruiz',
@@ -99,54 +81,52 @@ test('a customer is found by what was typed, and shown with addresses and orders
     '$48.25',
   ])
     expect(text()).toContain(words);
-  const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'BB-7KQ2MD');
-  expect(link?.getAttribute('href')).toBe('/dashboard/haldi/orders?order=o1');
+  const link = screen.getByRole('link', { name: 'BB-7KQ2MD' });
+  expect(link.getAttribute('href')).toBe('/dashboard/haldi/orders?order=o1');
 });
 
 test('of several one is chosen, and there is a way back', async () => {
   customers = [ana, { ...ana, userId: 'u-ben', name: 'Ben', email: 'ben@b.test' }];
   await find('780 555 0199');
-  await eventually(() => expect(text()).toContain('2 people found'));
-  await click('Show Ben');
+  await says('2 people found');
+  await page.press('Show Ben');
   expect(text()).toContain('ben@b.test');
   expect(text()).not.toContain('Ana Ruiz');
-  await click('All found');
-  expect(named('Show Ana Ruiz')).toBeDefined();
+  await page.press('All found');
+  screen.getByRole('button', { name: 'Show Ana Ruiz' });
 });
 
 test('an empty result and a failed search are shown', async () => {
   customers = [];
   await find('nobody@b.test');
-  await eventually(() => expect(text()).toContain('Nobody has this email, phone or order.'));
+  await says('Nobody has this email, phone or order.');
   refusal = 'Not now.';
   await find('BB-222222');
-  await eventually(() => expect(text()).toContain('Failed to search: Not now.'));
+  await says('Failed to search: Not now.');
 });
 
 test('an account is removed after its email was typed; what remains and a refusal are shown', async () => {
   await find('ana@b.test');
-  await eventually(() => expect(named('Remove account')).toBeDefined());
-  await click('Remove account');
-  expect(text()).toContain('Remove the account of Ana Ruiz?');
+  await page.press('Remove account');
+  await says('Remove the account of Ana Ruiz?');
   expect(text()).toContain('Orders and invoices with dishes, sums, taxes and cities');
-  const ok = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('.ant-btn-dangerous[type=submit]')].at(-1);
-  expect(ok()?.disabled).toBe(true);
-  const field = [...document.querySelectorAll<HTMLInputElement>('.ant-modal input')].at(-1)!;
-  await typeInto(field, 'ana@b.test');
+  const dialog = within(topDialog());
+  const ok = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove account' });
+  expect(ok.disabled).toBe(true);
+  await page.fill(dialog.getByRole('textbox'), 'ana@b.test');
   refusal = 'Order BB-7KQ2MD is not finished yet.';
-  await act(async () => ok()?.click());
-  await eventually(() => expect(text()).toContain('Not removed: Order BB-7KQ2MD is not finished yet.'));
+  await page.user.click(ok);
+  await says('Not removed: Order BB-7KQ2MD is not finished yet.');
   refusal = '';
-  await act(async () => ok()?.click());
-  await eventually(() => expect(text()).toContain('Account removed'));
-  expect(calls.filter((one) => one.startsWith('DELETE'))).toHaveLength(2);
+  await page.user.click(ok);
+  await says('Account removed');
+  expect(received.filter(({ call }) => call === 'DELETE /api/admin/customers/u-ana')).toHaveLength(2);
   expect(text()).not.toContain('ana@b.test');
 });
 
 test('who works in the dashboard is not removed here', async () => {
   customers = [{ ...ana, role: 'manager' }];
   await find('ana@b.test');
-  await eventually(() => expect(text()).toContain('take them out of People'));
-  expect(named('Remove account')).toBeUndefined();
+  await says('take them out of People');
+  expect(screen.queryByRole('button', { name: 'Remove account' })).toBeNull();
 });

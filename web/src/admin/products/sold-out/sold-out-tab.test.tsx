@@ -51,7 +51,7 @@ const sent = () =>
 const dishes = () => screen.getByRole('combobox', { name: 'Dishes' });
 const choose = async (name: string) => {
   await page.user.type(dishes(), name);
-  await page.user.click(await screen.findByTitle(name));
+  await page.pick(name);
 };
 const openDrawer = async () => {
   await page.press('Mark sold out');
