@@ -4,6 +4,7 @@ import {
   enterTheDashboard,
   findTheMoney,
   type Sold,
+  signInAsAdmin,
   soldByNow,
 } from './browser/dashboard/admin-steps.ts';
 import {
@@ -128,7 +129,7 @@ journeys('in the browser', (here) => {
 
     test('what Orders and Billing show comes down as workbooks with the same rows, and both tie out', async () => {
       await here.walk(screen, async (admin) => {
-        await enterTheDashboard(admin);
+        await signInAsAdmin(admin.page);
         await exportTheOrders(admin, here.on);
         await exportTheBilling(admin, here.on);
       });

@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { enterTheDashboard, loseATab, showTwoSites } from './browser/dashboard/admin-steps.ts';
+import { loseATab, openAsAdmin, showTwoSites, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
 import { findItInTheTrail, raiseThePrice } from './browser/dashboard/audit-steps.ts';
 import {
   failTheHealthTests,
@@ -12,7 +12,6 @@ import {
 import { failToDelete } from './browser/dashboard/delete-message-steps.ts';
 import { goThroughFirstSteps } from './browser/dashboard/first-steps.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/dashboard/load-message-steps.ts';
-import { logInToDashboard } from './browser/dashboard/menu-steps.ts';
 import { disputeAnOrder, settleTheDispute } from './browser/dashboard/money-case-steps.ts';
 import {
   addALocation,
@@ -73,7 +72,7 @@ journeys('the dashboard in the browser', (here) => {
   describe.each(WIDTHS)('on %s', (_name, screen) => {
     test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
       await here.walk(screen, async (admin) => {
-        await enterTheDashboard(admin);
+        await openAsAdmin(admin.page, '/dashboard/mezzanotte/billing');
         const site = ownSite('Nudel');
         await createASite(admin, site);
         await meetADomainConflict(admin, site);
@@ -88,7 +87,7 @@ journeys('the dashboard in the browser', (here) => {
 
   test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
     await here.walk(DESKTOP, async (admin) => {
-      await enterTheDashboard(admin);
+      await signInAsAdmin(admin.page);
       await showTwoSites(admin);
       await loseATab(admin);
     });
@@ -97,7 +96,7 @@ journeys('the dashboard in the browser', (here) => {
   test("an admin changes a shop's settings, and the shop has them at once", async () => {
     await openNamiPoke(here.on);
     await here.walk(DESKTOP, async (admin) => {
-      await enterTheDashboard(admin);
+      await signInAsAdmin(admin.page);
       await changeTheShop(admin);
       await holdBack(admin);
     });
@@ -105,7 +104,7 @@ journeys('the dashboard in the browser', (here) => {
 
   test("a shop's secrets never come back from its settings, and its logo goes up at once", async () => {
     await here.walk(DESKTOP, async (admin) => {
-      await enterTheDashboard(admin);
+      await signInAsAdmin(admin.page);
       await keepSecrets(admin);
       await hangUpALogo(admin);
     });
@@ -113,7 +112,7 @@ journeys('the dashboard in the browser', (here) => {
 
   test('the settings are found by section, also on a phone', async () => {
     await here.walk(PHONE, async (admin) => {
-      await enterTheDashboard(admin);
+      await signInAsAdmin(admin.page);
       await findASection(admin);
       await admin.inspect('settings');
     });
@@ -172,7 +171,7 @@ journeys('the dashboard in the browser', (here) => {
   test('a new brand goes from nothing to its first paid order', async () => {
     const brand = ownSite('Zuppa');
     await here.walk(DESKTOP, async (admin) => {
-      await logInToDashboard(admin.page);
+      await openAsAdmin(admin.page, '/dashboard');
       await nameTheBrand(admin, brand);
       await setHours(admin);
       await addALocation(admin);

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { openTestShop } from '../journeys/opening.ts';
 import { signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
+import { signInAsAdmin } from './dashboard/admin-steps.ts';
 import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
 import {
   browseProducts,
   changeProducts,
   deleteAll,
-  logInToDashboard,
   makeCategory,
   mergeTheCategories,
   moveByKeyboard,
@@ -34,7 +34,7 @@ export const menuJourneys = (here: JourneyStage): void => {
     test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
       const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
-        await logInToDashboard(admin.page);
+        await signInAsAdmin(admin.page);
         await refuseAText(admin, shop.slug);
         await lookAtFaults(admin, here.on, shop);
         await importTheMenu(admin);
@@ -46,7 +46,7 @@ export const menuJourneys = (here: JourneyStage): void => {
   test('an admin finds products in a long menu, and puts its categories in order, together and away', async () => {
     const slug = await newMenu(here.on);
     await here.walk(DESKTOP, async (admin) => {
-      await logInToDashboard(admin.page);
+      await signInAsAdmin(admin.page);
       await browseProducts(admin, slug);
       await changeProducts(admin, slug);
       await moveByKeyboard(admin, slug);

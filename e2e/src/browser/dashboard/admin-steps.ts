@@ -25,6 +25,19 @@ export const logInAs = async (page: Page, { email, password }: typeof DEMO_ADMIN
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
+/** An admin who logged in before: to do so costs two pages, and is part of a few journeys alone. */
+export const signInAsAdmin = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', { data: DEMO_ADMIN_LOGIN });
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto('/robots.txt');
+  await page.evaluate(`localStorage.auth_token = '${token}'; localStorage.user_role = 'admin'`);
+};
+
+export const openAsAdmin = async (page: Page, at: string): Promise<void> => {
+  await signInAsAdmin(page);
+  await page.goto(at);
+};
+
 /** On a phone the colours stand in the header's menu, which closes again and gives the focus back. */
 export const switchToDark = async (page: Page): Promise<void> => {
   const name = 'Switch to dark colours';

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 const rowOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'What changed' }).getByRole('listitem').filter({ hasText: text }).first();
 
 /** The soup costs more from now on. */
 export const raiseThePrice = async ({ page }: Visit, shop: OpenedShop): Promise<void> => {
-  await page.goto(`/dashboard/${shop.slug}/products?open=product:${shop.soupId}`);
-  await page.waitForURL('**/login');
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/products?open=product:${shop.soupId}`);
   const form = page.getByRole('dialog');
   await form.getByLabel('Price', { exact: true }).fill('14');
   await form.getByRole('button', { name: 'Save product' }).click();

@@ -4,10 +4,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 /** A quarter of an hour that there is time for, and those after it. */
 const quarterAhead = (quarters: number): string => {
@@ -27,8 +26,7 @@ export const limitTheKitchen = async (
       token,
       body: { items: [{ productId: shop.soupId, quantity: 2 }], pickup: { scheduledFor } },
     });
-  await page.goto(`/dashboard/${shop.slug}/capacity`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/capacity`);
   await seen(page.getByText('No limits yet.'));
   await inspect('a kitchen without limits');
   await page.getByRole('button', { name: 'Add hours' }).click();

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import { cartOf } from '../storefront/customer-steps.ts';
 import { focused, pressKeys } from '../storefront/keyboard-steps.ts';
 import { addPlain, enterShop, openTheCart } from '../storefront/soup-steps.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs, switchToDark } from './admin-steps.ts';
+import { openAsAdmin, switchToDark } from './admin-steps.ts';
 
 const CODE = 'SPRING-20';
 
 /** Creates a coupon by keyboard, in small letters; the second of the same code is refused with its name. */
 export const createTheCoupon = async ({ page, inspect, mayFail }: Visit, slug: string): Promise<void> => {
-  await page.goto(`/dashboard/${slug}/coupons`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/coupons`);
   await seen(page.getByText('The cart applies it by itself from a subtotal of $20.00'));
   const code = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('textbox', { name: 'Percent' });

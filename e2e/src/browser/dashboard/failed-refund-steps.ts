@@ -1,16 +1,14 @@
 import type { OpenedShop } from '../../journeys/opening.ts';
 import type { PlacedAnswer } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 const AMOUNT = '$26.25';
 
 /** The order is cancelled, and its money does not go back. */
 export const cancelInVain = async ({ page }: Visit, { slug }: OpenedShop, { orderNumber }: PlacedAnswer) => {
-  await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/orders`);
   await page.getByRole('button', { name: orderNumber }).first().click();
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${orderNumber}`) });
   await drawer.getByRole('button', { name: 'Cancel order', exact: true }).click();

@@ -1,9 +1,8 @@
 import type { Client } from '../../client.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Device, Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 import { orderElsewhere } from './live-steps.ts';
 
 /** A tablet that hangs by the stove. */
@@ -15,8 +14,7 @@ export const cookAnOrder = async (
   on: Client,
   shop: OpenedShop,
 ): Promise<void> => {
-  await page.goto(`/dashboard/${shop.slug}/orders`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/orders`);
   await page.getByRole('link', { name: 'Kitchen' }).click();
   await seen(page.getByRole('heading', { name: 'Journey Shop' }));
   await seen(page.getByText('No new orders.'));

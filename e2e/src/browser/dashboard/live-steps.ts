@@ -3,10 +3,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 /** A takeout order of two soups that somebody pays elsewhere. */
 export const orderElsewhere = async (on: Client, shop: OpenedShop): Promise<PlacedAnswer> => {
@@ -34,8 +33,7 @@ export const seeANewOrderArrive = async (
   on: Client,
   shop: OpenedShop,
 ): Promise<void> => {
-  await page.goto(`/dashboard/${shop.slug}/orders`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/orders`);
   await seen(page.getByText('Live', { exact: true }));
   await seen(page.getByText('No order waits to be confirmed'));
   await page.getByRole('button', { name: 'No', exact: true }).click();

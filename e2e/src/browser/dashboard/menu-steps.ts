@@ -28,14 +28,6 @@ export const newMenu = async (on: Client): Promise<string> => {
   return slug;
 };
 
-export const logInToDashboard = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO_ADMIN_LOGIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_ADMIN_LOGIN.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/dashboard/**');
-};
-
 const shownDishes = (page: Page) => page.getByRole('heading', { name: /^Dish/ });
 const firstDish = (page: Page, name: string) =>
   seen(

@@ -3,10 +3,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 /** As a shop of a journey sets it. */
 const WEBHOOK_SECRET = 'whsec_journey_secret';
@@ -57,8 +56,7 @@ export const settleTheDispute = async (
   shop: OpenedShop,
   { orderNumber }: PlacedAnswer,
 ): Promise<void> => {
-  await page.goto(`/dashboard/${shop.slug}/billing`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/billing`);
   await seen(page.getByRole('tab', { name: /^Billing.*1 open money case$/ }));
   const cases = page.getByRole('region', { name: 'Open money cases' });
   await seen(cases.getByText('Disputed payment'));

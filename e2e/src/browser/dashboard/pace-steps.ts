@@ -3,10 +3,9 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer, type SignedInPerson } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 const orderNow = ({ token }: SignedInPerson, on: Client, { slug, soupId }: OpenedShop) =>
   on.call<{ code?: string }>('POST', `/api/payments/stripe/${slug}/checkout/pickup`, {
@@ -21,8 +20,7 @@ export const pauseTheKitchen = async (
   shop: OpenedShop,
 ): Promise<void> => {
   const guest = await newCustomer(on);
-  await page.goto(`/dashboard/${shop.slug}/kitchen`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/kitchen`);
   await page.getByRole('button', { name: 'Pause' }).click();
   await seen(page.getByText('Orders for later stay possible.'));
   await inspect('how busy the kitchen is');

@@ -3,15 +3,13 @@ import { expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { newCustomer, openPaymentSession, type PlacedAnswer, pay } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 /** A shop names the address that its orders are posted to, and a secret. */
 export const nameTheTill = async ({ page }: Visit, { slug }: OpenedShop, address: string): Promise<void> => {
-  await page.goto(`/dashboard/${slug}/settings#notifications`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/settings#notifications`);
   await page.getByLabel('Address to post orders to').fill(address);
   await page.getByLabel('Signing secret', { exact: true }).last().fill('a secret of the till');
   await page.getByRole('button', { name: 'Save settings' }).click();

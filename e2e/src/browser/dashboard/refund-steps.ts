@@ -5,12 +5,11 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { curryLine, type OpenedShop } from '../../journeys/opening.ts';
 import { openPaymentSession, type PlacedAnswer, pay, type SignedInPerson } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
 import { seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 interface Refunding {
   shop: OpenedShop;
@@ -48,8 +47,7 @@ export const giveASoupBack = async (
   { slug }: OpenedShop,
 ): Promise<void> => {
   const { page, inspect } = visit;
-  await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/orders`);
   await page.getByRole('button', { name: placed.orderNumber }).first().click();
   const drawer = drawerOf(page, placed);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');

@@ -2,10 +2,9 @@ import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 interface OnMenu {
   name: string;
@@ -28,8 +27,7 @@ export const runOutOfDishes = async (
 ): Promise<void> => {
   const shopShows = (names: string[]) =>
     eventually(async () => expect((await soldOutNow(on, shop)).toSorted()).toEqual(names));
-  await page.goto(`/dashboard/${shop.slug}/kitchen`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${shop.slug}/kitchen`);
   await page.getByRole('link', { name: 'Sold out' }).click();
   await seen(page.getByText('Everything is available.'));
   await page.getByRole('button', { name: 'Mark sold out' }).click();

@@ -1,9 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { logInAs } from './admin-steps.ts';
+import { openAsAdmin } from './admin-steps.ts';
 
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit product' });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: /was changed meanwhile$/ });
@@ -17,9 +16,7 @@ const choice = (page: Page, field: string, side: RegExp): Locator =>
 
 /** By its address, past the login: the form of a product. */
 export const openProduct = async ({ page }: Visit, slug: string, id: string): Promise<void> => {
-  await page.goto(`/dashboard/${slug}/products?open=product:${id}`);
-  await page.waitForURL('**/login');
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/products?open=product:${id}`);
   await formOf(page).waitFor();
 };
 

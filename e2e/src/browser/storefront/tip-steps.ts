@@ -1,7 +1,6 @@
 import { type Client, expectStatus } from '../../client.ts';
 import type { SignedInPerson } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN } from '../../product.ts';
-import { logInAs } from '../dashboard/admin-steps.ts';
+import { openAsAdmin } from '../dashboard/admin-steps.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf, expectPdf } from './customer-steps.ts';
@@ -61,8 +60,7 @@ export const payWithTheTip = async ({ page }: Visit): Promise<string> => {
 
 /** The shop sees it among the order's sums, and in billing beside what was sold. */
 export const findTheTip = async ({ page, inspect }: Visit, slug: string, number: string): Promise<void> => {
-  await page.goto(`/dashboard/${slug}/orders`);
-  await logInAs(page, DEMO_ADMIN_LOGIN);
+  await openAsAdmin(page, `/dashboard/${slug}/orders`);
   await page.getByRole('button', { name: number }).first().click();
   const order = page.getByRole('dialog', { name: number });
   await seen(order.getByText('Tip', { exact: true }));
