@@ -1,10 +1,9 @@
 import type { SiteInput } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
-import type { SiteState } from './site.ts';
 
 /** Throws 409 `CURRENCY_FIXED`: the prices, orders and sums of a site with orders are in its currency (`decided §17`). */
 export const checkCurrency = (
-  { currency, hasOrders }: Pick<SiteState, 'currency' | 'hasOrders'>,
+  { currency, hasOrders }: { readonly currency: string; readonly hasOrders: boolean },
   input: Pick<SiteInput, 'currency'>,
 ): void => {
   if (!hasOrders || input.currency === undefined || input.currency === currency) return;
