@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { BrowserRouter, Link, Route, Routes } from '../lib/router.ts';
 import { useHead } from '../lib/use-head.ts';
-import { press, render } from '../testing/render.ts';
+import { render, screen } from '../testing/render.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 function Page({ name }: { name: string }) {
@@ -29,47 +29,44 @@ const show = () =>
       <RouteAnnouncer />
     </BrowserRouter>,
   );
+/** What the announcer says, beside the page: it has no role. */
 const said = (place: ParentNode) => place.querySelector('[aria-live]')?.textContent;
+const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test('the first page is left to the browser', async () => {
-  const { place, remove } = await show();
+  const { place } = await show();
   expect([said(place), document.activeElement]).toEqual(['', document.body]);
-  await remove();
 });
 
 test('another page takes the focus to its heading and is said', async () => {
-  const { place, remove } = await show();
-  await press(place, 'a[href="/b"]');
-  expect(document.activeElement).toBe(place.querySelector('h1'));
+  const { user, place } = await show();
+  await user.click(link('/b'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Curries' }));
   expect(said(place)).toBe('Curries');
-  await remove();
 });
 
 test('a page without a heading takes it to its content', async () => {
-  const { place, remove } = await show();
-  await press(place, 'a[href="/bare"]');
-  expect(document.activeElement).toBe(place.querySelector('main'));
-  await remove();
+  const { user } = await show();
+  await user.click(link('/bare'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('what opens over a page leaves the focus where it is', async () => {
-  const { place, remove } = await show();
-  await press(place, 'a[href="/b"]');
-  const link = place.querySelector<HTMLElement>('a[href="/b?dish=1"]');
-  link?.focus();
-  await press(place, 'a[href="/b?dish=1"]');
-  expect(document.activeElement).toBe(link);
-  await remove();
+  const { user } = await show();
+  await user.click(link('/b'));
+  const dish = link('/b?dish=1');
+  await user.click(dish);
+  expect(window.location.search).toBe('?dish=1');
+  expect(document.activeElement).toBe(dish);
 });
 
 test('a dialog that stands open keeps the focus', async () => {
-  const { place, remove } = await show();
+  const { user, place } = await show();
   const dialog = place.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
-  await press(place, 'a[href="/b"]');
-  expect(document.activeElement).toBe(document.body);
+  await user.click(link('/b'));
+  expect(document.activeElement).toBe(link('/b'));
   expect(said(place)).toBe('Curries');
-  await remove();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useState } from 'react';
-import { press, render, typeInto } from '../../../testing/render.ts';
+import { render, screen, topDialog, within } from '../../../testing/render.ts';
 import { SecretInput } from './secret-input.tsx';
 
 let kept: string | null | undefined;
@@ -12,42 +12,43 @@ function Field({ isSet }: { isSet: boolean }) {
   return <SecretInput name="Client secret" provider="Uber" isSet={isSet} {...given} onChange={setValue} />;
 }
 
-const buttonNames = (place: ParentNode) =>
-  [...place.querySelectorAll('button')].map((one) => one.textContent);
+const secret = () => screen.getByRole('group', { name: 'client secret of Uber' });
+/** A password has no role. */
+const input = () => within(secret()).queryByPlaceholderText<HTMLInputElement>(/paste/i);
+const buttons = () =>
+  within(secret())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 test('a secret that is not set is pasted into an empty field, and emptied again is not sent', async () => {
-  const { place, remove } = await render(<Field isSet={false} />);
-  const field = place.querySelector('input')!;
-  expect([field.type, field.placeholder]).toEqual(['password', 'Not set, paste it here']);
-  await typeInto(field, 's3cret');
+  const { user, fill } = await render(<Field isSet={false} />);
+  expect([input()?.type, input()?.placeholder]).toEqual(['password', 'Not set, paste it here']);
+  await fill(input()!, 's3cret');
   expect(kept).toBe('s3cret');
-  await typeInto(field, '');
+  await user.clear(input()!);
   expect(kept).toBeNull();
-  await remove();
 });
 
 test('a secret that is set is never shown: it is replaced or stays', async () => {
-  const { place, remove } = await render(<Field isSet />);
-  expect(place.textContent).toContain('Set');
-  expect(place.querySelector('input')).toBeNull();
-  await press(place, 'button:nth-of-type(1)');
-  await typeInto(place.querySelector('input')!, 'another');
+  const { press, fill } = await render(<Field isSet />);
+  within(secret()).getByText('Set');
+  expect(input()).toBeNull();
+  await press('Replace');
+  await fill(input()!, 'another');
   expect(kept).toBe('another');
-  await press(place, 'button');
+  await press('Keep the old one');
   expect(kept).toBeUndefined();
-  expect(buttonNames(place)).toEqual(['Replace', 'Clear']);
-  expect(document.activeElement).toBe(place.querySelector('[role=group]'));
-  await remove();
+  expect(buttons()).toEqual(['Replace', 'Clear']);
+  expect(document.activeElement).toBe(secret());
 });
 
 test('clearing a secret asks first, and can be taken back until it is saved', async () => {
-  const { place, remove } = await render(<Field isSet />);
-  await press(place, 'button:nth-of-type(2)');
+  const { user, press } = await render(<Field isSet />);
+  await press('Clear');
   expect(kept).toBeUndefined();
-  await press(document, '.ant-modal-footer button:last-child');
+  await user.click(within(topDialog()).getByRole('button', { name: 'Clear' }));
   expect(kept).toBe('');
-  expect(place.textContent).toContain('Cleared when you save');
-  await press(place, 'button');
+  within(secret()).getByText('Cleared when you save');
+  await press('Keep the old one');
   expect(kept).toBeUndefined();
-  await remove();
 });

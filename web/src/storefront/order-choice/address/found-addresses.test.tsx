@@ -2,6 +2,7 @@ import type { endpoints, Me } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../../lib/session.ts';
 import { answer } from '../../../testing/answers.ts';
+import { suggestPlaces } from '../../../testing/google-places.ts';
 import { act, eventually, render, screen } from '../../../testing/render.ts';
 import { sessionToken } from '../../../testing/session-token.ts';
 import { blankAddress, toAddress } from '../../site/address/typed-address.ts';
@@ -39,25 +40,9 @@ describe('addresses that the maps service suggests', () => {
     ['AB', 'administrative_area_level_1'],
     ['T6E 4R9', 'postal_code'],
     ['CA', 'country'],
-  ].map(([text = '', type]) => ({ longText: text, shortText: text, types: [type] }));
-  const place = {
-    id: 'place-1',
-    addressComponents: parts,
-    location: { lat: () => 53.52, lng: () => -113.5 },
-    fetchFields: async () => undefined,
-  };
-  const suggest = (text: string) => ({
-    placePrediction: { placeId: text, text: { text }, toPlace: () => place },
-  });
-  const texts = ['10523 Saskatchewan Dr NW, Edmonton', '10523 Saskatchewan Ave, Devon'];
+  ] as const;
   beforeEach(() => {
-    const places = {
-      AutocompleteSessionToken: class {},
-      AutocompleteSuggestion: {
-        fetchAutocompleteSuggestions: async () => ({ suggestions: texts.map(suggest) }),
-      },
-    };
-    Object.assign(globalThis, { google: { maps: { importLibrary: async () => places } } });
+    suggestPlaces(parts, '10523 Saskatchewan Dr NW, Edmonton', '10523 Saskatchewan Ave, Devon');
   });
 
   const typeWithKey = async () => {
@@ -85,7 +70,7 @@ describe('addresses that the maps service suggests', () => {
     expect(field('Street').value).toBe('10523 Saskatchewan Dr NW');
     await eventually(() =>
       expect(asked.at(-1)?.body).toMatchObject({
-        dropoff: { address: { lat: 53.52, lon: -113.5, placeId: 'place-1' } },
+        dropoff: { address: { lat: 53.5183, lon: -113.5, placeId: 'place-1' } },
       }),
     );
   });
