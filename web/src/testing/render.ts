@@ -1,14 +1,6 @@
 import { afterEach, expect, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render as renderInto,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, cleanup, configure, render as renderInto, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { textsOfReact } from './texts-of-react.ts';
@@ -69,19 +61,6 @@ export async function render(element: ReactElement) {
 
 /** Waits until an assertion about the page passes; throws its error where it does not in time. */
 export const eventually = (assertion: () => void): Promise<void> => waitFor(assertion);
-
-/** Replaces a field's text at once. */
-export const typeInto = (field: HTMLInputElement, text: string): Promise<void> =>
-  act(async () => {
-    fireEvent.input(field, { target: { value: text } });
-  });
-
-/** Clicks what a CSS query finds; throws where it finds nothing. */
-export async function press(place: ParentNode, query: string): Promise<void> {
-  const target = place.querySelector<HTMLElement>(query);
-  if (!target) throw new Error(`nothing to press at ${query}`);
-  await act(async () => target.click());
-}
 
 /** Waits until the page, or a part of it, says so, across its elements. */
 export const says = (text: string | RegExp, place: Element = document.body): Promise<void> =>
