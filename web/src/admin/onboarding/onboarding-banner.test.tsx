@@ -1,87 +1,74 @@
-import type { AdminSite } from '@biteboard/contracts';
-import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
-import { beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AdminSite, endpoints } from '@biteboard/contracts';
+import { expect, test } from '@jest/globals';
 import { BrowserRouter } from '../../lib/router.ts';
-import { eventually, render } from '../../testing/render.ts';
+import { anAdminProduct } from '../../testing/admin-menu.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, onePage, serve } from '../../testing/answers.ts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { eventually, render, says, screen } from '../../testing/render.ts';
 import { OnboardingBanner } from './onboarding-banner.tsx';
 
-const site = {
-  _id: '7',
-  name: 'Roma',
-  slug: 'roma',
-  archived: false,
-  hours: DEFAULT_HOURS,
-  timeZone: 'America/Edmonton',
-  locations: [{ id: 'l' }],
-  payAtPickupEnabled: false,
-  secretsSet: {},
-} as unknown as AdminSite;
+const roma = anAdminSite({ _id: '7', name: 'Roma', slug: 'roma', timeZone: 'America/Edmonton' });
+const [location] = [aCustomerOrder().pickup!.location];
+const dish = (soldOut: boolean) => anAdminProduct('Dish', { soldOut });
 
-/** What the server answers by the last word of the path. */
-let answers: Record<string, object>;
-let asked: string[];
-globalThis.fetch = async (url) => {
-  const word = new URL(String(url), 'http://x').pathname.split('/').at(-1)!;
-  asked.push(word);
-  return new Response(JSON.stringify(answers[word]));
+/** A server of a site with these dishes and so many orders; returns what it is asked for, by the end of the address. */
+const serveSite = (dishes: boolean[], orders = 0) => {
+  const received = serve(
+    answer<typeof endpoints.adminListProducts>(
+      'GET /api/admin/sites/:siteId/products',
+      onePage(...dishes.map(dish)),
+    ),
+    answer<typeof endpoints.adminListOrders>(
+      'GET /api/admin/sites/:siteId/orders',
+      onePage(...Array(orders).fill(aCustomerOrder())),
+    ),
+    answer<typeof endpoints.adminStripeHealth>('GET /api/admin/sites/:siteId/health/stripe', {
+      ok: true,
+      simulated: true,
+    }),
+  );
+  return () => received.map(({ call }) => /\w+(?=\?|$)/.exec(call)?.[0]);
 };
-const productsOf = (...soldOut: boolean[]) => ({
-  items: soldOut.map((one) => ({ soldOut: one })),
-  total: soldOut.length,
-});
-
-beforeEach(() => {
-  asked = [];
-  answers = { products: productsOf(), stripe: { ok: true, simulated: true }, orders: { total: 0 } };
-});
-
 const banner = (change: Partial<AdminSite> = {}) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <BrowserRouter>
-        <OnboardingBanner site={{ ...site, ...change }} />
-      </BrowserRouter>
-    </QueryClientProvider>,
+    <BrowserRouter>
+      <OnboardingBanner site={{ ...roma, locations: [location], ...change }} />
+    </BrowserRouter>,
   );
-const links = (place: HTMLElement) =>
-  [...place.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const links = () =>
+  screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('what a new site lacks is listed with a link to each', async () => {
-  answers.products = productsOf(true);
-  const { place, remove } = await banner({ locations: [] });
-  await eventually(() => expect(place.textContent).toContain('Roma cannot take orders yet. Still missing:'));
-  expect(links(place)).toEqual([
-    'Location /dashboard/roma/settings#locations',
-    'Menu /dashboard/roma/products',
-  ]);
-  await remove();
+  serveSite([true]);
+  await banner({ locations: [] });
+  await says('Roma cannot take orders yet. Still missing:');
+  expect(links()).toEqual(['Location /dashboard/roma/settings#locations', 'Menu /dashboard/roma/products']);
 });
 
 test('a site that lacks nothing offers a test order', async () => {
-  answers.products = productsOf(false);
-  const { place, remove } = await banner();
-  await eventually(() => expect(links(place)).toEqual(['Test order /s/roma']));
-  await remove();
+  serveSite([false]);
+  await banner();
+  await eventually(() => expect(links()).toEqual(['Test order /s/roma']));
 });
 
 test('a site that had an order is past onboarding, and nothing more is fetched', async () => {
-  answers.orders = { total: 1 };
-  const { place, remove } = await banner({ locations: [] });
-  await eventually(() => expect(asked).toEqual(['orders']));
+  const asked = serveSite([], 1);
+  const { place } = await banner({ locations: [] });
+  await eventually(() => expect(asked()).toEqual(['orders']));
   expect(place.textContent).toBe('');
-  await remove();
 });
 
-test('a site with Stripe keys is not asked about at Stripe, and an archived one not at all', async () => {
-  answers.products = productsOf(false);
-  const { place, remove } = await banner({ secretsSet: { stripeSecretKey: true } });
-  await eventually(() => expect(links(place)).toEqual(['Test order /s/roma']));
-  expect(asked).not.toContain('stripe');
-  await remove();
-  asked = [];
-  const archived = await banner({ archived: true });
-  expect(archived.place.textContent).toBe('');
-  expect(asked).toEqual([]);
-  await archived.remove();
+test('a site with Stripe keys is not asked about at Stripe', async () => {
+  const asked = serveSite([false]);
+  await banner({ secretsSet: { stripeSecretKey: true } });
+  await eventually(() => expect(links()).toEqual(['Test order /s/roma']));
+  expect(asked()).not.toContain('stripe');
+});
+
+test('an archived site is asked about nothing', async () => {
+  const asked = serveSite([false]);
+  const { place } = await banner({ archived: true });
+  expect(place.textContent).toBe('');
+  expect(asked()).toEqual([]);
 });

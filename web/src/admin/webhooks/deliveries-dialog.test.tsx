@@ -1,9 +1,9 @@
-import type { Notification } from '@biteboard/contracts';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { eventually, render } from '../../testing/render.ts';
+import type { endpoints, Notification } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, changesIn, onePage, refused, serve } from '../../testing/answers.ts';
+import { eventually, says } from '../../testing/render.ts';
+import { renderOfSite } from '../../testing/site-part.tsx';
 import { WebhookDeliveriesDialog } from './deliveries-dialog.tsx';
 
 const postOf = (id: string, more: Partial<Notification> = {}): Notification => ({
@@ -21,15 +21,12 @@ const postOf = (id: string, more: Partial<Notification> = {}): Notification => (
 });
 const later = new Date(Date.now() + 3_600_000).toISOString();
 
-const realFetch = globalThis.fetch;
 let posts: Notification[];
-let down: boolean;
-let asked: string[];
-let page: Awaited<ReturnType<typeof render>>;
+let isDown: boolean;
+let received: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  asked = [];
-  down = false;
+  isDown = false;
   posts = [
     postOf('ONE'),
     postOf('TWO', {
@@ -41,44 +38,28 @@ beforeEach(() => {
     postOf('THREE', { state: 'failed', answer: { status: null, text: 'Nobody listens at the address.' } }),
     postOf('FOUR', { type: 'test', orderNumber: null, state: 'waiting', tries: 0, answer: null }),
   ];
-  globalThis.fetch = async (url, init) => {
-    const path = new URL(String(url), 'http://shop').pathname.replace('/api/admin/sites/site-1', '');
-    asked.push(`${init?.method} ${path}`);
-    if (down) return new Response(JSON.stringify({ error: 'Not now.', code: 'X' }), { status: 409 });
-    const list = { items: posts, total: posts.length, page: 1, pageSize: 10, totalPages: 1 };
-    return new Response(JSON.stringify(init?.method === 'POST' ? posts[0] : list));
-  };
-});
-afterEach(async () => {
-  await page.remove();
-  globalThis.fetch = realFetch;
+  const unlessDown = <T,>(done: T) => (isDown ? refused(409, { error: 'Not now.', code: 'X' }) : done);
+  received = serve(
+    answer<typeof endpoints.adminListNotifications>('GET /api/admin/sites/:siteId/notifications', () =>
+      unlessDown(onePage(...posts)),
+    ),
+    answer<typeof endpoints.adminTestNotification>('POST /api/admin/sites/:siteId/notifications', () =>
+      unlessDown(posts[0]!),
+    ),
+    answer<typeof endpoints.adminSendNotificationAgain>(
+      'POST /api/admin/sites/:siteId/notifications/:id/again',
+      () => unlessDown(posts[0]!),
+    ),
+  );
 });
 
-const open = async (orderNotifyUrl = 'https://till.example/orders') => {
-  const site = { _id: 'site-1', name: 'Haldi House', timeZone: 'America/Edmonton', orderNotifyUrl };
-  page = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/?open=posts']}>
-        <Routes>
-          <Route element={<Outlet context={site} />}>
-            <Route path="/" element={<WebhookDeliveriesDialog />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-};
-const said = () => document.body.textContent ?? '';
-const click = (label: string) =>
-  act(async () =>
-    [...document.querySelectorAll('button')]
-      .find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
-      ?.click(),
-  );
+const open = (orderNotifyUrl = 'https://till.example/orders') =>
+  renderOfSite(<WebhookDeliveriesDialog />, anAdminSite({ orderNotifyUrl }), '/?open=posts');
+const sent = () => changesIn(received).map(({ call }) => call);
 
 test('each delivery is listed with its state, its tries and its last answer', async () => {
   await open();
-  await eventually(() => expect(said()).toContain('BB-ONE · Paid'));
+  await says('BB-ONE · Paid');
   for (const words of [
     'https://till.example/orders',
     'Delivered',
@@ -89,35 +70,34 @@ test('each delivery is listed with its state, its tries and its last answer', as
     'None yet',
     'Showing 1-4 of 4',
   ])
-    expect(said()).toContain(words);
+    await says(words);
 });
 
 test('a delivery is sent again, and a test is sent', async () => {
-  await open();
-  await eventually(() => expect(said()).toContain('BB-THREE'));
-  await click('Send again: Paid BB-THREE');
-  await eventually(() => expect(asked).toContain('POST /notifications/THREE/again'));
-  await click('Send a test');
-  await eventually(() => expect(asked).toContain('POST /notifications'));
+  const { press } = await open();
+  await press('Send again: Paid BB-THREE');
+  await eventually(() => expect(sent()).toEqual(['POST /api/admin/sites/s1/notifications/THREE/again']));
+  await press('Send a test');
+  await eventually(() => expect(sent().at(-1)).toBe('POST /api/admin/sites/s1/notifications'));
 });
 
 test('a refusal is shown where it was requested', async () => {
-  await open('');
-  await eventually(() => expect(said()).toContain('BB-ONE'));
-  expect(said()).toContain('No address is saved');
-  down = true;
-  await click('Send a test');
-  await eventually(() => expect(said()).toContain('The test was not sent: Not now.'));
-  await click('Send again: Paid BB-ONE');
-  await eventually(() => expect(said()).toContain('Not sent again: Not now.'));
+  const { press } = await open('');
+  await says('BB-ONE');
+  await says('No address is saved');
+  isDown = true;
+  await press('Send a test');
+  await says('The test was not sent: Not now.');
+  await press('Send again: Paid BB-ONE');
+  await says('Not sent again: Not now.');
 });
 
 test('an empty list says so, and a list that fails can be fetched again', async () => {
   posts = [];
-  down = true;
-  await open();
-  await eventually(() => expect(said()).toContain('Failed to load the posts: Not now.'));
-  down = false;
-  await click('Try again');
-  await eventually(() => expect(said()).toContain('Nothing was posted yet.'));
+  isDown = true;
+  const { press } = await open();
+  await says('Failed to load the posts: Not now.');
+  isDown = false;
+  await press('Try again');
+  await says('Nothing was posted yet.');
 });

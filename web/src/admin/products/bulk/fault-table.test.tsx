@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { render } from '../../../testing/render.ts';
+import { render, screen, within } from '../../../testing/render.ts';
 import { FaultTable } from './fault-table.tsx';
 
 test('faults are listed by row and column, and a row that has several is numbered once', async () => {
-  const { place, remove } = await render(
+  const { place } = await render(
     <FaultTable
       total={1_204}
       faults={[
@@ -13,16 +13,19 @@ test('faults are listed by row and column, and a row that has several is numbere
       ]}
     />,
   );
-  const cells = [...place.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  const [, ...rows] = screen.getAllByRole('row');
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
   );
   expect(cells).toEqual([
     ['4', 'Price', '“free” is not a price.'],
     ['4', 'Veg', 'Veg must be yes or no.'],
     ['9', 'Whole row', 'The row is empty.'],
   ]);
+  // The number that is hidden from sight alone has no role.
   const hidden = [...place.querySelectorAll('td .visually-hidden')];
   expect(hidden.map(({ textContent }) => textContent)).toEqual(['4']);
   expect(place.textContent).toContain('The first 3 of 1,204 are shown.');
-  await remove();
 });
