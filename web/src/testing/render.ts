@@ -37,7 +37,8 @@ const findOption = (name: string): Promise<HTMLElement> =>
 
 /** Renders an element into the page until the test ends, with queries of its own; `user` acts on it as a person does. */
 export async function render(element: ReactElement) {
-  const user = userEvent.setup({ document, delay: null });
+  // Where a field accepts some kinds of files, people may choose another all the same.
+  const user = userEvent.setup({ document, delay: null, applyAccept: false });
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);

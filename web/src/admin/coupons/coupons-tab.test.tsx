@@ -1,12 +1,11 @@
-import type { AdminSite, BodyOf, Coupon, endpoints } from '@biteboard/contracts';
+import type { BodyOf, Coupon, endpoints } from '@biteboard/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { answer, refused, serve } from '../../testing/answers.ts';
-import { eventually, render, screen } from '../../testing/render.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, changedMeanwhile, refused, serve } from '../../testing/answers.ts';
+import { eventually, says, screen } from '../../testing/render.ts';
+import { renderOfSite } from '../../testing/site-part.tsx';
 import { CouponsTab } from './coupons-tab.tsx';
 
-const site = { _id: 's1', slug: 'haldi', currency: 'cad', couponMinSubtotalCents: 5000 } as AdminSite;
 const couponOf = (code: string, more: Partial<Coupon> = {}): Coupon => ({
   _id: code,
   siteId: 's1',
@@ -36,7 +35,7 @@ beforeEach(() => {
     answer<typeof endpoints.adminCreateCoupon>('POST /api/admin/sites/:siteId/coupons', ({ body }) => {
       if (refusal) return refusal;
       created.push(body);
-      const coupon = couponOf(body.code, { _id: '', percent: body.percent ?? 10 });
+      const coupon = couponOf(body.code, { percent: body.percent ?? 10 });
       coupons = [coupon, ...coupons];
       return coupon;
     }),
@@ -61,56 +60,44 @@ beforeEach(() => {
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 const percent = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Percent' });
 const deleteButton = (name: string) => screen.queryByRole('button', { name: `Delete ${name}` });
-const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 
 const open = async () => {
-  const { user } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<Outlet context={site} />}>
-            <Route path="*" element={<CouponsTab />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { user, press, fill } = await renderOfSite(
+    <CouponsTab />,
+    anAdminSite({ couponMinSubtotalCents: 5000 }),
   );
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return {
     press,
-    type: async (field: HTMLElement, text: string) => {
-      await user.clear(field);
-      await user.type(field, text);
-    },
+    fill,
     create: () => press('Create'),
     remove: async (name: string) => {
       await user.click(deleteButton(name)!);
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await press('Delete');
     },
   };
 };
 
 describe('a new coupon', () => {
   test('is followed by the next at once, however slow the list is', async () => {
-    const { type, create } = await open();
-    await shows('No coupons yet.');
+    const { fill, create } = await open();
+    await says('No coupons yet.');
     listHangs = true;
     for (const name of ['FIRST', 'SECOND']) {
-      await type(code(), name);
+      await fill(code(), name);
       await create();
-      await shows(`${name} is created.`);
+      await says(`${name} is created.`);
     }
     expect(created).toHaveLength(2);
   });
 
   test('is 10 percent by default, its code in capitals without spaces, and is in the list', async () => {
-    const { type, create } = await open();
-    await shows('No coupons yet.');
+    const { fill, create } = await open();
+    await says('No coupons yet.');
     expect(percent().value).toBe('10');
-    await type(code(), 'winter 26');
+    await fill(code(), 'winter 26');
     expect(code().value).toBe('WINTER26');
     await create();
-    await shows('WINTER26 is created.');
+    await says('WINTER26 is created.');
     expect(created).toEqual([{ code: 'WINTER26', percent: 10 }]);
     expect(code().value).toBe('');
     expect(document.activeElement).toBe(code());
@@ -118,41 +105,41 @@ describe('a new coupon', () => {
   });
 
   test('takes 0 for a percent that is no number, and none beyond 100', async () => {
-    const { type, create } = await open();
-    await type(code(), 'free');
-    await type(percent(), '101');
+    const { fill, create } = await open();
+    await fill(code(), 'free');
+    await fill(percent(), '101');
     await create();
-    await shows('A percent is from 0 to 100.');
-    await type(percent(), 'much');
+    await says('A percent is from 0 to 100.');
+    await fill(percent(), 'much');
     await create();
     await eventually(() => expect(created).toEqual([{ code: 'FREE', percent: 0 }]));
   });
 
   test('needs a code that can be', async () => {
-    const { type, create } = await open();
+    const { fill, create } = await open();
     await create();
-    await shows('Type a coupon code.');
-    await type(code(), '10%');
+    await says('Type a coupon code.');
+    await fill(code(), '10%');
     await create();
-    await shows('Use 1 to 32 letters, digits, hyphens or underscores for a coupon code.');
+    await says('Use 1 to 32 letters, digits, hyphens or underscores for a coupon code.');
     expect(created).toEqual([]);
   });
 
   test('whose code is taken is refused at its field, in the server’s words', async () => {
     const error = 'There is a coupon TEN already.';
     refusal = refused(409, { error, code: 'COUPON_TAKEN', fields: { code: error } });
-    const { type, create } = await open();
-    await type(code(), 'ten');
+    const { fill, create } = await open();
+    await fill(code(), 'ten');
     await create();
-    await shows(error);
+    await says(error);
     expect(document.activeElement).toBe(code());
     expect(document.body.textContent).not.toContain('Failed to create coupon');
   });
 
   test('that fails without a word says the alert of the spec', async () => {
     refusal = refused(502, '<html>Bad gateway</html>');
-    const { type, create } = await open();
-    await type(code(), 'ten');
+    const { fill, create } = await open();
+    await fill(code(), 'ten');
     await create();
     await eventually(() =>
       expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
@@ -167,9 +154,9 @@ describe('a coupon', () => {
   test('is deleted once the question is answered, and the focus goes to its neighbour', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true, redemptions: 3 })];
     const { remove } = await open();
-    await shows('The cart applies it by itself from a subtotal of $50.00');
+    await says('The cart applies it by itself from a subtotal of $50.00');
     await remove('B');
-    await shows('B is deleted.');
+    await says('B is deleted.');
     await eventually(() => expect(deleteButton('B')).toBeNull());
     expect(document.activeElement).toBe(deleteButton('A'));
   });
@@ -177,20 +164,20 @@ describe('a coupon', () => {
   test('of 0 percent says that it takes nothing off, though it is the default', async () => {
     coupons = [couponOf('NIL', { percent: 0, isDefault: true })];
     await open();
-    await shows('Takes nothing off: the shop answers “Invalid code”');
+    await says('Takes nothing off: the shop answers “Invalid code”');
     expect(document.body.textContent).not.toContain('The cart applies it by itself');
   });
 
   test('that is made the default replaces the one that was read; another that others chose is shown before it is replaced', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
-    refusal = refused(412, { error: 'x', code: 'CHANGED_MEANWHILE', current: couponOf('C') });
+    refusal = changedMeanwhile(couponOf('C'));
     const { press } = await open();
-    await shows('The cart applies it by itself');
+    await says('The cart applies it by itself');
     await press('Make default: A');
-    await shows('Somebody made C the default after you opened this.');
+    await says('Somebody made C the default after you opened this.');
     refusal = undefined;
     await press('Make it the default');
-    await shows('A is the default now.');
+    await says('A is the default now.');
     expect(marks).toEqual([
       { isDefault: true, seenDefault: 'B' },
       { isDefault: true, seenDefault: 'C' },
@@ -199,11 +186,11 @@ describe('a coupon', () => {
 
   test('that is made the default where none is any more says so first', async () => {
     coupons = [couponOf('A'), couponOf('B', { isDefault: true })];
-    refusal = refused(412, { error: 'x', code: 'CHANGED_MEANWHILE', current: null });
+    refusal = changedMeanwhile(null);
     const { press } = await open();
-    await shows('The cart applies it by itself');
+    await says('The cart applies it by itself');
     await press('Make default: A');
-    await shows('Somebody took the mark of the default away');
+    await says('Somebody took the mark of the default away');
     refusal = undefined;
     await press('Make it the default');
     await eventually(() => expect(marks.at(-1)).toEqual({ isDefault: true, seenDefault: null }));
@@ -213,19 +200,19 @@ describe('a coupon', () => {
     coupons = [couponOf('A')];
     refusal = refused(502, '');
     const { remove } = await open();
-    await shows('Every coupon needs a subtotal of $50.00.');
+    await says('Every coupon needs a subtotal of $50.00.');
     await remove('A');
-    await shows('Failed to delete');
+    await says('Failed to delete');
     expect(deleteButton('A')).not.toBeNull();
   });
 });
 
 test('five thousand coupons are shown a page at a time and found by a part of their code', async () => {
   coupons = Array.from({ length: 5_000 }, (_, n) => couponOf(`C${n}`));
-  const { type } = await open();
-  await shows('Showing 1-20 of 5000');
-  await type(screen.getByRole('searchbox'), 'c4321');
+  const { fill } = await open();
+  await says('Showing 1-20 of 5000');
+  await fill(screen.getByRole('searchbox'), 'c4321');
   await eventually(() => expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1));
-  await type(screen.getByRole('searchbox'), 'x');
-  await shows('No coupon matches “x”.');
+  await fill(screen.getByRole('searchbox'), 'x');
+  await says('No coupon matches “x”.');
 });

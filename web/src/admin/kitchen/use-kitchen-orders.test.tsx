@@ -1,14 +1,16 @@
-import type { Order } from '@biteboard/contracts';
+import type { endpoints, Order } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { eventually, render } from '../../testing/render.ts';
+import { answer, onePage, serve } from '../../testing/answers.ts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { act, eventually, render } from '../../testing/render.ts';
 import { useKitchenOrders } from './use-kitchen-orders.ts';
 
-const order = (id: string, status: Order['status'], changes: number) =>
-  ({ _id: id, status, history: Array.from({ length: changes }, () => ({})) }) as Order;
+const [paid] = aCustomerOrder().history as [Order['history'][number]];
+const order = (id: string, status: Order['status'], changes: number): Order =>
+  aCustomerOrder({ _id: id, status, history: Array(changes).fill(paid) });
 
-let answers: (() => void)[] = [];
+/** The calls that wait for their answer. */
+const answers: (() => void)[] = [];
 let put: (order: Order) => void = () => undefined;
 
 function Board({ isLive }: { isLive: boolean }) {
@@ -18,36 +20,32 @@ function Board({ isLive }: { isLive: boolean }) {
 }
 
 test('an update during a fetch is not lost to an older answer', async () => {
-  globalThis.fetch = (url) =>
-    new Promise((resolve) => {
-      const isPaid = String(url).includes('status=paid');
-      const items = isPaid ? [order('a', 'paid', 1)] : [];
-      answers.push(() => resolve(new Response(JSON.stringify({ items, total: items.length }))));
-    });
-  const client = new QueryClient();
-  const board = (isLive: boolean) => (
-    <QueryClientProvider client={client}>
-      <Board isLive={isLive} />
-    </QueryClientProvider>
+  serve(
+    answer<typeof endpoints.adminListOrders>(
+      'GET /api/admin/sites/:siteId/orders',
+      ({ query }) =>
+        new Promise((resolve) => {
+          const items = query.get('status') === 'paid' ? [order('a', 'paid', 1)] : [];
+          answers.push(() => resolve(onePage(...items)));
+        }),
+    ),
   );
-  const { place, show, remove } = await render(board(false));
+  const { place, show } = await render(<Board isLive={false} />);
   const reads = (text: string) => eventually(() => expect(place.textContent).toBe(text));
-  const answer = async () => {
+  const answerAll = async () => {
     await eventually(() => expect(answers.length).toBe(5));
     await act(async () => {
       for (const one of answers.splice(0)) one();
     });
   };
   await act(async () => put(order('a', 'confirmed', 2)));
-  await answer();
+  await answerAll();
   await reads('a confirmed;');
-  await show(board(true));
+  await show(<Board isLive />);
   await eventually(() => expect(answers.length).toBe(5));
   await act(async () => put(order('b', 'placed', 1)));
   await reads('a confirmed;b placed;');
   await act(async () => put(order('a', 'preparing', 3)));
-  await answer();
+  await answerAll();
   await reads('b placed;a preparing;');
-  answers = [];
-  await remove();
 });

@@ -1,6 +1,5 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { eventually, render, screen } from '../../testing/render.ts';
@@ -13,11 +12,9 @@ const NOT_PROVED = 'roma.example has no TXT record “biteboard-site=7” yet.';
 const open = (role: 'admin' | 'manager') =>
   render(
     <Staff value={{ role, email: 'a@b.test', userId: 'a', name: '', expiresAt: 0 }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <App>
-          <PendingDomains site={site} />
-        </App>
-      </QueryClientProvider>
+      <App>
+        <PendingDomains site={site} />
+      </App>
     </Staff>,
   );
 

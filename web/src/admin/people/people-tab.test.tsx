@@ -1,6 +1,5 @@
 import type { AdminSite, endpoints, Person } from '@biteboard/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { answer, serve } from '../../testing/answers.ts';
 import { eventually, render, screen } from '../../testing/render.ts';
@@ -55,13 +54,11 @@ beforeEach(async () => {
   changes = () =>
     received.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
   ({ user } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Staff value={you}>
-          <PeopleTab />
-        </Staff>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <Staff value={you}>
+        <PeopleTab />
+      </Staff>
+    </MemoryRouter>,
   ));
   await screen.findAllByText('Marco Bassi');
 });

@@ -1,6 +1,5 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { eventually, render, screen } from '../../testing/render.ts';
 import { DeleteSiteDialog } from './delete-site-dialog.tsx';
@@ -21,9 +20,7 @@ test('a site is deleted once its slug is typed; one with orders stays, and can b
     }),
   );
   const { user } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeleteSiteDialog site={site} onDone={onDone} onArchived={onArchived} onClose={() => undefined} />
-    </QueryClientProvider>,
+    <DeleteSiteDialog site={site} onDone={onDone} onArchived={onArchived} onClose={() => undefined} />,
   );
   const slug = screen.getByRole('textbox');
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,6 +1,5 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { eventually, render, screen } from '../../testing/render.ts';
 import { SiteDialog } from './site-dialog.tsx';
@@ -25,9 +24,7 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const open = async (site?: AdminSite) => {
   const { user } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SiteDialog {...(site ? { site } : {})} onSaved={onSaved} onClose={() => undefined} />
-    </QueryClientProvider>,
+    <SiteDialog {...(site ? { site } : {})} onSaved={onSaved} onClose={() => undefined} />,
   );
   return {
     type: async (label: string, text: string) => {

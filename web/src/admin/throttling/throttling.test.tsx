@@ -1,7 +1,6 @@
 import type { AdminSite, endpoints, Throttling } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { eventually, render, screen, within } from '../../testing/render.ts';
@@ -29,7 +28,7 @@ beforeEach(() => {
 });
 
 const show = async (element: ReactElement) => {
-  const view = await render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+  const view = await render(element);
   return { ...view, tap: (name: string) => view.user.click(screen.getByRole('button', { name })) };
 };
 const says = (text: string) => screen.findByText(text, { exact: false });

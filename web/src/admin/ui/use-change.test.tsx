@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { render } from '../../testing/render.ts';
@@ -21,11 +20,7 @@ test('a refund whose answer was lost is asked for again under its key, and a ref
     refund = change.mutateAsync;
     return null;
   }
-  const { remove } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Foot />
-    </QueryClientProvider>,
-  );
+  const { remove } = await render(<Foot />);
   for (const status of [0, 503, 409, 200, 200]) {
     outcome = status === 200 ? null : new ApiError('No.', { status });
     await act(() => refund(500).catch(() => undefined));

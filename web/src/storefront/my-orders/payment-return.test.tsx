@@ -1,7 +1,6 @@
 import type { endpoints, Order } from '@biteboard/contracts';
 import { addItem, type CartItem, EMPTY_CART } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { logout, signIn } from '../../lib/session.ts';
 import { answer, disconnected, refused, serve } from '../../testing/answers.ts';
@@ -81,15 +80,13 @@ afterEach(async () => {
 const open = (query: string) => {
   const disclosure = { isOpen: false, open: () => undefined, close: () => undefined };
   return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/s/haldi/orders${query}`]}>
-        <ShopContext value={shop}>
-          <CartDisclosureContext value={disclosure}>
-            <MyOrdersPage />
-          </CartDisclosureContext>
-        </ShopContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[`/s/haldi/orders${query}`]}>
+      <ShopContext value={shop}>
+        <CartDisclosureContext value={disclosure}>
+          <MyOrdersPage />
+        </CartDisclosureContext>
+      </ShopContext>
+    </MemoryRouter>,
   );
 };
 const shows = (text: string) =>

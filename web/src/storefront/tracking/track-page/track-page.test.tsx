@@ -1,6 +1,5 @@
 import type { endpoints, TrackPage } from '@biteboard/contracts';
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from '../../../lib/router.ts';
 import { answer, refused, serve } from '../../../testing/answers.ts';
 import { eventually, render, screen } from '../../../testing/render.ts';
@@ -28,13 +27,11 @@ const open = async (page: TrackPage | ReturnType<typeof refused>) => {
   );
   window.history.replaceState(null, '', '/track/o1?token=secret');
   const { place } = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/track/:orderId" element={<TrackOrderPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
+    <BrowserRouter>
+      <Routes>
+        <Route path="/track/:orderId" element={<TrackOrderPage />} />
+      </Routes>
+    </BrowserRouter>,
   );
   return {
     place,
