@@ -18,6 +18,9 @@ afterEach(() => {
   if (bare.length > 0) throw new Error(`texts without an element to themselves: ${JSON.stringify(bare)}`);
 });
 
+// React keeps the timer that its first act finds, and would wait for ever where a test has stopped the clock before.
+await act(async () => undefined);
+
 /** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
 export const screen = within(document.body);
 
