@@ -173,7 +173,7 @@ describe('of an order that is being made', () => {
       },
     ]) {
       expect(() => refund(making(), patch)).toThrow(
-        'At most $51.13 can be refunded while the order is being made. To give everything back, cancel it.',
+        'Less than $51.14 can be refunded while the order is being made. To give everything back, cancel it.',
       );
     }
   });

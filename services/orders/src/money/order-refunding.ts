@@ -28,10 +28,10 @@ import { chosenWords } from './refund-words.ts';
 const MAX_REFUNDS = 50;
 
 const tooLarge = (order: StoredOrder, mostCents: number) => {
-  const most = `At most ${formatMoney(mostCents, order.currency)} can be refunded`;
+  const money = (cents: number) => formatMoney(cents, order.currency);
   const words = isBeingMade(order)
-    ? `${most} while the order is being made. To give everything back, cancel it.`
-    : `${most}.`;
+    ? `Less than ${money(mostCents + 1)} can be refunded while the order is being made. To give everything back, cancel it.`
+    : `At most ${money(mostCents)} can be refunded.`;
   return new AppError('rule', 'REFUND_TOO_LARGE', words);
 };
 

@@ -1,4 +1,4 @@
-import type { OrderChange, OrderRefund } from '@biteboard/contracts';
+import type { OrderChange } from '@biteboard/contracts';
 
 /**
  * The limit of an order's JSON in any of its events, in bytes (`decided §2`): lines, history, refunds, and 36 KiB for the
@@ -7,10 +7,9 @@ import type { OrderChange, OrderRefund } from '@biteboard/contracts';
 export const MAX_ORDER_BYTES = 256 * 1024;
 export const MAX_LINES_BYTES = 192 * 1024;
 const MAX_HISTORY_BYTES = 16 * 1024;
-const MAX_REFUNDS_BYTES = 12 * 1024;
 
 /** Characters: what a person may write, and some words of ours. */
-const MAX_REASON = 400;
+export const MAX_REASON = 400;
 
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
@@ -21,13 +20,4 @@ export const fittingHistory = (history: readonly OrderChange[]): OrderChange[] =
   );
   while (later.length > 1 && bytesOf([first, ...later]) > MAX_HISTORY_BYTES) later.shift();
   return first ? [first, ...later] : [];
-};
-
-/** Of refunds as many of the newest as there is room for. */
-export const fittingRefunds = (refunds: readonly OrderRefund[]): OrderRefund[] => {
-  const fitting = refunds.map((refund) =>
-    refund.error ? { ...refund, error: refund.error.slice(0, MAX_REASON) } : refund,
-  );
-  while (fitting.length > 1 && bytesOf(fitting) > MAX_REFUNDS_BYTES) fitting.shift();
-  return fitting;
 };

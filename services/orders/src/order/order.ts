@@ -25,9 +25,10 @@ import {
 } from '@biteboard/platform/documents';
 import type { SlotReservation } from '../capacity/slot.ts';
 import type { PricedCart } from '../quote/quote.ts';
+import { fittingRefunds } from './fitting-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
 import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
-import { fittingHistory, fittingRefunds } from './order-size.ts';
+import { fittingHistory } from './order-size.ts';
 
 /** An admin's request that was carried out, and the state of the order in its answer. */
 interface AnsweredAction extends AnsweredRequest {

@@ -4,6 +4,7 @@ import {
   emptyRefundDraft,
   firstAmount,
   fullRefundDraft,
+  leftCents,
   proposedCents,
   refundGivenCents,
   requestOf,
@@ -24,6 +25,7 @@ const order = (patch: Partial<Order> = {}): Order =>
     deliveryFeeCents: 400,
     tipCents: 0,
     totalCents: 3130,
+    refundedCents: 0,
     refundableCents: 3130,
     refunds: [],
     ...patch,
@@ -44,9 +46,11 @@ describe('a draft of a refund', () => {
     expect(proposedCents(order(), fullRefundDraft(order()))).toBe(3130);
   });
 
-  test('proposes no more than may go back', () => {
+  test('proposes no more than is left, and never a cent less than was chosen', () => {
     const making = order({ status: 'preparing', refundableCents: 3129 });
-    expect(proposedCents(making, fullRefundDraft(making))).toBe(3129);
+    expect(proposedCents(making, fullRefundDraft(making))).toBe(3130);
+    const partly = order({ refundableCents: 1000 });
+    expect(proposedCents(partly, fullRefundDraft(partly))).toBe(1000);
   });
 
   test('is sent without what was not ticked', () => {
@@ -71,6 +75,11 @@ test('an order whose money is to go back whatever the shop decides begins with a
   expect(firstAmount(order({ status: 'preparing' }))).toBeNull();
 });
 
+test('what is left is the whole order while it is made, though its last cent goes back only by cancelling', () => {
+  expect(leftCents(order({ status: 'preparing', refundableCents: 3129 }))).toBe(3130);
+  expect(leftCents(order())).toBe(3130);
+});
+
 test('what failed, or came in beside the order, was not given back of it', () => {
   const refunds = [
     refund({}),
@@ -78,5 +87,5 @@ test('what failed, or came in beside the order, was not given back of it', () =>
     refund({ state: 'failed' }),
     refund({ apart: true }),
   ];
-  expect(refundGivenCents(order({ refunds }))).toBe(892);
+  expect(refundGivenCents(order({ refunds, refundedCents: 446 }))).toBe(892);
 });

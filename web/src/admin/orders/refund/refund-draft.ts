@@ -51,9 +51,12 @@ export const proposalOf = (order: Order, draft: RefundDraft): RefundProposal =>
 /** The most that can be refunded now, in cents. */
 export const maxRefundCents = (order: Order): number => order.refundableCents ?? 0;
 
+/** What is left of the money, in cents; while the order is being made its last cent goes back only by cancelling. */
+export const leftCents = (order: Order): number => maxRefundCents(order) + (isBeingMade(order) ? 1 : 0);
+
 /** What ticking fills the amount with; null where nothing is ticked. */
 export const proposedCents = (order: Order, draft: RefundDraft): number | null =>
-  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, maxRefundCents(order));
+  isNothing(draft) ? null : Math.min(proposalOf(order, draft).totalCents, leftCents(order));
 
 /** An order that is neither made nor handed over is refunded in full. */
 export const firstAmount = (order: Order): number | null =>
@@ -80,10 +83,10 @@ export const requestOf = (draft: RefundDraft, amountCents: number) => {
 };
 
 /** What of the order is refunded or being refunded, in cents. */
-export const refundGivenCents = ({ refunds = [] }: Order): number =>
+export const refundGivenCents = ({ refundedCents, refunds = [] }: Order): number =>
   refunds.reduce(
-    (sum, { state, apart, amountCents }) => sum + (state === 'failed' || apart ? 0 : amountCents),
-    0,
+    (sum, { state, apart, amountCents }) => sum + (state !== 'asked' || apart ? 0 : amountCents),
+    refundedCents,
   );
 
 /** The refunds, the newest first. */

@@ -5,7 +5,7 @@ import { money } from '../../../ui/money.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { SumsRow } from '../drawer/order-sums.tsx';
 import { t } from '../messages.ts';
-import { maxRefundCents, proposalOf, type RefundDraft, refundGivenCents } from './refund-draft.ts';
+import { leftCents, maxRefundCents, proposalOf, type RefundDraft, refundGivenCents } from './refund-draft.ts';
 import styles from './refund-sums.module.css';
 
 /** The sum of the chosen lines, and the amount to refund: the form's `amountCents`. */
@@ -15,6 +15,8 @@ export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft 
   const { coupon } = order.meta;
   const most = maxRefundCents(order);
   const within = async (_: unknown, cents: number | null) => {
+    if (isBeingMade(order) && cents && cents > most)
+      throw new Error(t('refund.notAll', { left: amount(leftCents(order)) }));
     if (!cents || cents < 1 || cents > most)
       throw new Error(t('refund.amountWrong', { least: amount(1), most: amount(most) }));
   };
@@ -57,10 +59,13 @@ export function RefundSums({ order, draft }: { order: Order; draft: RefundDraft 
 const limitText = (order: Order): string => {
   const amount = (cents: number) => money(cents, order.currency);
   const given = refundGivenCents(order);
-  const most = maxRefundCents(order);
-  const sums = { paid: amount(order.totalCents), given: amount(given), most: amount(most) };
-  const limit = given > 0 ? 'atMostLeft' : most === order.totalCents ? 'atMostAll' : 'atMost';
-  return [t(`refund.${limit}`, sums), isBeingMade(order) ? t('refund.cancelForAll') : '', t('refund.toCard')]
+  const left = leftCents(order);
+  const sums = { paid: amount(given + left), given: amount(given), left: amount(left) };
+  return [
+    t(given > 0 ? 'refund.paidAndGiven' : isBeingMade(order) ? 'refund.paid' : 'refund.paidAll', sums),
+    isBeingMade(order) ? t('refund.cancelForAll') : '',
+    t('refund.toCard'),
+  ]
     .filter(Boolean)
     .join(' ');
 };
