@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, OneOf, Struct } from '../schema.ts';
 import { RefundPayer } from './refund.ts';
+import { Currency } from './site.ts';
 
 const Amount = Type.Integer();
 
@@ -30,6 +31,8 @@ export const BillingPeriod = Struct({
   to: Type.String(),
   days: Type.Array(BillingDay),
   sums: Struct(sums),
+  /** Money that was taken in another currency than the site's, which no sum above contains. */
+  others: Type.Optional(Type.Array(Struct({ currency: Currency, sums: Struct(sums) }))),
 });
 export type BillingPeriod = Static<typeof BillingPeriod>;
 
@@ -65,6 +68,8 @@ export const LedgerEntry = Struct({
   siteId: Id,
   orderId: Id,
   orderNumber: Type.String(),
+  /** Of the order; absent in entries of older releases: the site's. */
+  currency: Type.Optional(Currency),
   kind: OneOf(['sale', 'refund'] as const),
   day: Type.String(),
   at: Type.String(),

@@ -85,6 +85,8 @@ export type OrderSnapshot = Static<typeof OrderSnapshot>;
 /** What of a site's orders was paid, and what went back, on one of its calendar days. */
 export const PaidDay = Struct({
   day: Type.String(),
+  /** Absent: the site's own. */
+  currency: Type.Optional(Currency),
   /** How many were paid. */
   orders: Type.Integer(),
   paidCents: Type.Integer(),

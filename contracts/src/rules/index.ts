@@ -18,6 +18,7 @@ export * from './files/workbook.ts';
 export * from './languages.ts';
 export * from './list-version.ts';
 export * from './money/coupon.ts';
+export * from './money/day-currency.ts';
 export * from './money/delivery-fee.ts';
 export * from './money/money.ts';
 export * from './money/refund.ts';

@@ -156,3 +156,28 @@ describe('a period of billing', () => {
     );
   });
 });
+
+test('money in another currency is apart from every sum in the site’s own, of old days too', async () => {
+  const rupees = aPaidOrder({
+    _id: 'rupees',
+    siteId: 'site-2',
+    siteSlug: 'nami',
+    currency: 'inr',
+    paidAt: '2026-07-22T20:00:00.000Z',
+  });
+  await pay(rupees);
+  await pay({ ...rupees, _id: 'dollars', currency: 'cad' });
+  await giveBack({ ...rupees, refundedCents: 1000 }, 'rupees-back', 1000);
+  const seen = await summary('nami', PERIOD);
+  expect(seen).toMatchObject({ currency: 'cad', weekTotalCents: 4500, monthTotalCents: 4500 });
+  expect(seen.period).toMatchObject({
+    sums: { orders: 1, totalCents: 4825, refundCents: 0 },
+    others: [{ currency: 'inr', sums: { orders: 1, totalCents: 3825, refundCents: 1000 } }],
+  });
+  const { header, body } = await workbook('nami', PERIOD);
+  const totals = body.filter(([day]) => day === 'Total');
+  expect(totals.map((row) => [row[header.indexOf('Total')], row[header.indexOf('Currency')]])).toEqual([
+    [48.25, 'CAD'],
+    [38.25, 'INR'],
+  ]);
+});

@@ -41,6 +41,18 @@ describe('the summary', () => {
   const days = [day('2026-10-31', 1), day('2026-11-02', 10), day('2026-11-16', 100), day('2026-11-20', 1000)];
   const summary = summarise(site, periods, days);
 
+  test('adds what an older release counted of a day to what this one counts, and nothing of another currency', () => {
+    const today = day('2026-11-20', 500);
+    const all = [
+      ...days,
+      { ...today, _id: 'cad', currency: 'cad' as const },
+      { ...today, _id: 'inr', currency: 'inr' as const },
+    ];
+    const both = summarise(site, periods, all);
+    expect(both.todayTotalCents).toBe(1500);
+    expect(both.days.at(-1)).toEqual({ day: '2026-11-20', totalCents: 1500, orders: 4 });
+  });
+
   test('sums selling, delivery fees, tax and tips of each period', () => {
     expect(summary).toMatchObject({ todayTotalCents: 1000, weekTotalCents: 1100, monthTotalCents: 1110 });
     expect(summary).toMatchObject({

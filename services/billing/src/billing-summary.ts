@@ -1,4 +1,12 @@
-import { addDays, type BillingSummary, DAYS, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
+import {
+  addDays,
+  type BillingSummary,
+  DAYS,
+  daysByCurrency,
+  type SiteSnapshot,
+  zonedParts,
+} from '@biteboard/contracts';
+import { sumOf } from './billing-period.ts';
 import type { DayTotals } from './ledger-repository.ts';
 
 const CHART_DAYS = 90;
@@ -35,18 +43,19 @@ const sumFrom = (days: readonly DayTotals[], from: string) => {
   return sum;
 };
 
-/** Sums of today, this week and this month, and the chart's days without a gap. `days` reach up to today. */
+/** Sums of today, this week and this month in the site's currency, and the chart's days without a gap. `all` reach up to today. */
 export const summarise = (
   site: Pick<SiteSnapshot, 'currency' | 'timeZone'>,
   { today, weekFrom, monthFrom, chartFrom }: Periods,
-  days: readonly DayTotals[],
+  all: readonly DayTotals[],
 ): BillingSummary => {
+  const days = daysByCurrency(all, site.currency).own;
   const [day, week, month] = [sumFrom(days, today), sumFrom(days, weekFrom), sumFrom(days, monthFrom)];
-  const byDay = new Map(days.map((one) => [one.day, one]));
+  const byDay = Map.groupBy(days, (one) => one.day);
   const chart = Array.from({ length: CHART_DAYS }, (_, index) => {
     const date = addDays(chartFrom, index);
-    const found = byDay.get(date);
-    return { day: date, totalCents: found?.sellingCents ?? 0, orders: found?.orders ?? 0 };
+    const { sellingCents, orders } = sumOf(byDay.get(date) ?? []);
+    return { day: date, totalCents: sellingCents, orders };
   });
   return {
     todayTotalCents: day.sellingCents,

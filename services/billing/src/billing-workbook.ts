@@ -33,11 +33,12 @@ const cellsOf = (sums: Sums): WorksheetCell[] => [
 ];
 
 /** The days as rows with their totals below, as the dashboard shows them. */
-export const billingWorkbook = ({ days, sums }: BillingPeriod, currency: string): Readable => {
+export const billingWorkbook = ({ days, sums, others = [] }: BillingPeriod, currency: string): Readable => {
   const code = currency.toUpperCase();
   const rows = [
     ...days.map((day) => [excelDay(day.day), ...cellsOf(day), code]),
     ['Total', ...cellsOf(sums), code],
+    ...others.map((other) => ['Total', ...cellsOf(other.sums), other.currency.toUpperCase()]),
   ];
   return workbook([{ name: 'Billing', columns: COLUMNS, rows }]);
 };

@@ -6,16 +6,19 @@ import { NO_AMOUNTS } from './day-amounts.ts';
 
 export type StoredEntry = Counted<LedgerEntry>;
 
-/** A site's sums of one calendar day. */
+/** A site's sums of one calendar day in one currency. */
 export interface DayTotals extends BillingDay {
   _id: string;
   siteId: string;
+  /** Absent in sums that an older release began: the site's. */
+  currency?: LedgerEntry['currency'];
 }
 
-const emptyDay = ({ siteId, day }: LedgerEntry): DayTotals => ({
-  _id: `${siteId}:${day}`,
+const emptyDay = ({ siteId, day, currency }: LedgerEntry): DayTotals => ({
+  _id: [siteId, day, currency].filter(Boolean).join(':'),
   siteId,
   day,
+  ...(currency ? { currency } : {}),
   ...NO_AMOUNTS,
 });
 
@@ -41,7 +44,7 @@ const amountsOf = ({
 
 export interface LedgerRepository
   extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'insert' | 'count' | 'uncounted'> {
-  /** The days with movements from one day to another, both included, in order. */
+  /** The days with movements from one day to another, both included, in order; a day may have several sums. */
   days(siteId: string, period: Period): Promise<DayTotals[]>;
 }
 

@@ -100,17 +100,21 @@ describe('billing', () => {
     expect(await summary('site-1')).toEqual(before);
   });
 
-  test('counts an entry that a process stored before it crashed', async () => {
+  test.each([
+    ['a process', 'left', 'cad'],
+    ['a process of an older release, without its currency,', 'older', undefined],
+  ] as const)('counts an entry that %s stored before it crashed', async (_who, orderId, currency) => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
-    const sale = (await entries.findOne({ _id: 'sale:often' }))!;
-    const uncountedIn = `site-1:${sale.day}`;
-    await entries.insert({ ...sale, _id: 'sale:left', orderId: 'left', uncountedIn });
+    const { currency: _known, ...sale } = (await entries.findOne({ _id: 'sale:often' }))!;
+    const left = { ...sale, _id: `sale:${orderId}`, orderId, ...(currency ? { currency } : {}) };
+    const uncountedIn = ['site-1', sale.day, currency].filter(Boolean).join(':');
+    await entries.insert({ ...left, uncountedIn });
     const before = (await summary('site-1')).todayTotalCents;
     ports.clock.advance(31_000);
     await eventually(async () => expect((await summary('site-1')).todayTotalCents - before).toBe(4500));
     await eventually(async () =>
-      expect((await entries.findOne({ _id: 'sale:left' }))?.uncountedIn).toBeUndefined(),
+      expect((await entries.findOne({ _id: left._id }))?.uncountedIn).toBeUndefined(),
     );
   });
 
@@ -118,7 +122,7 @@ describe('billing', () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
     const before = await summary('site-1');
-    const [_id, day] = ['sale:often', 'site-1:2026-07-23'];
+    const [_id, day] = ['sale:often', 'site-1:2026-07-23:cad'];
     await database.collection({ name: 'days' }).update({ _id: day }, { $set: { counted: [_id] } });
     await entries.update({ _id }, { $set: { uncountedIn: day } });
     ports.clock.advance(31_000);

@@ -63,9 +63,9 @@ export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage =
   const { address } = order.dropoff ?? {};
   return {
     orderNumber: order.orderNumber,
-    siteName: site.name,
+    siteName: order.siteName,
     brandColor: site.brandColor,
-    timeZone: site.timeZone,
+    timeZone: order.timeZone,
     status,
     etaAt,
     courier:
@@ -73,7 +73,7 @@ export const trackPageOf = (delivery: Delivery, site: SiteSnapshot): TrackPage =
         ? { ...courier, lat: roughly(courier.lat), lon: roughly(courier.lon) }
         : null,
     from: {
-      name: location?.name || site.name,
+      name: location?.name || order.siteName,
       lat: location?.address.lat ?? null,
       lon: location?.address.lon ?? null,
     },

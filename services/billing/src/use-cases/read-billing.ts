@@ -27,7 +27,7 @@ export const readBilling = async (
     asked ? ledger.days(site._id, asked) : [],
   ]);
   const summary = summarise(site, periods, chart);
-  return asked ? { ...summary, period: billingPeriod(asked, days) } : summary;
+  return asked ? { ...summary, period: billingPeriod(asked, days, site.currency) } : summary;
 };
 
 /** The requested period as a workbook; by default this month. */
@@ -40,6 +40,6 @@ export const exportBilling = async (
   const days = await ledger.days(site._id, period);
   return {
     name: `${site.slug}-billing-${period.from}-${period.to}.xlsx`,
-    book: billingWorkbook(billingPeriod(period, days), site.currency),
+    book: billingWorkbook(billingPeriod(period, days, site.currency), site.currency),
   };
 };

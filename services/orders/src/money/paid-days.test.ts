@@ -74,6 +74,15 @@ describe('the totals of orders', () => {
     await eventually(async () => expect((await totals()).days).toEqual([day]));
   });
 
+  test('keep money in another currency than the site’s apart', async () => {
+    orders = await openOrdersApp();
+    const order = anOrder({ paidAt: '2026-06-10T18:00:00.000Z', status: 'paid' });
+    await orders.publish(events.OrderPaid, 'o1', { order: { ...order, _id: 'o1' } });
+    await orders.publish(events.OrderPaid, 'o2', { order: { ...order, _id: 'o2', currency: 'inr' } });
+    const day = { day: '2026-06-10', orders: 1, paidCents: 4825, refundedCents: 0, platformRefundCents: 0 };
+    await eventually(async () => expect((await totals()).days).toEqual([day, { ...day, currency: 'inr' }]));
+  });
+
   test('are for admins, and of days', async () => {
     orders = await openOrdersApp();
     expect((await orders.call('GET', `${ADMIN}/totals`)).status).toBe(401);

@@ -12,7 +12,7 @@ export interface PaidDayEntry extends PaidDay {
 export interface PaidDays {
   /** Adds it to its day exactly once, however often it is called. */
   count(money: PaidDayEntry): Promise<void>;
-  /** The days on which money came or went back, both ends included, in order. */
+  /** The days on which money came or went back, both ends included, in order; a day may have several sums. */
   list(siteId: string, period: Period): Promise<PaidDay[]>;
 }
 
@@ -23,6 +23,7 @@ export const paymentEntry = (order: OrderSnapshot, announcedAt: string): PaidDay
   _id: `paid:${order._id}`,
   siteId: order.siteId,
   day: dayOf(order.paidAt ?? announcedAt, order.timeZone),
+  currency: order.currency,
   orders: 1,
   paidCents: order.totalCents,
   refundedCents: 0,
@@ -38,6 +39,7 @@ export const refundEntry = (
   _id: `refund:${refundId}`,
   siteId: order.siteId,
   day: dayOf(at, order.timeZone),
+  currency: order.currency,
   orders: 0,
   paidCents: 0,
   refundedCents: amountCents,
@@ -64,10 +66,11 @@ export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
   const money = countedEntries<PaidDayEntry, PaidDayEntry>(ports, {
     entries: 'money',
     totals: { name: 'paidDays', indexes: [{ paths: ['siteId', 'day'] }] },
-    emptyOf: ({ siteId, day }) => ({
-      _id: `${siteId}:${day}`,
+    emptyOf: ({ siteId, day, currency }) => ({
+      _id: [siteId, day, currency].filter(Boolean).join(':'),
       siteId,
       day,
+      ...(currency ? { currency } : {}),
       orders: 0,
       paidCents: 0,
       refundedCents: 0,
@@ -89,3 +92,16 @@ export const paidDays = (ports: Pick<ServicePorts, 'database'>): PaidDays => {
     },
   };
 };
+
+/** One sum of each day, without its currency. */
+export const sumsByDay = (days: readonly PaidDay[]): PaidDay[] =>
+  [...Map.groupBy(days, ({ day }) => day)].map(([day, sums]) => ({
+    day,
+    orders: totalOf(sums, 'orders'),
+    paidCents: totalOf(sums, 'paidCents'),
+    refundedCents: totalOf(sums, 'refundedCents'),
+    platformRefundCents: totalOf(sums, 'platformRefundCents'),
+  }));
+
+const totalOf = (sums: readonly PaidDay[], name: 'orders' | (`${string}Cents` & keyof PaidDay)): number =>
+  sums.reduce((total, one) => total + one[name], 0);

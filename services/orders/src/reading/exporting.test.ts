@@ -109,3 +109,11 @@ test('a day of a week that the clocks change holds its orders as the shop counts
   const { body, header } = await orders.workbook(`${EXPORT}?status=all&from=2026-10-25&to=2026-10-25`);
   expect(body.map((row) => row[header.indexOf('Date')])).toEqual([new Date('2026-10-25T00:30:00Z')]);
 });
+
+test('an order’s times stay those that the shop’s clock showed, also where the shop has another zone by now', async () => {
+  orders = await openOrdersApp();
+  await orders.place();
+  await orders.changeSite({ timeZone: 'Asia/Kolkata' });
+  const { body, header } = await orders.workbook(`${EXPORT}?status=all`);
+  expect(body.map((row) => row[header.indexOf('Date')])).toEqual([new Date('2026-06-10T12:00:00Z')]);
+});

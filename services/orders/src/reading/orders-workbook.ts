@@ -6,7 +6,7 @@ import { excelTime, type WorksheetCell, type WorksheetColumn, workbook } from '@
 const MAX_LETTERS = 32_000;
 
 interface OrderColumn extends WorksheetColumn {
-  cell(order: OrderSnapshot, timeZone: string): WorksheetCell;
+  cell(order: OrderSnapshot): WorksheetCell;
 }
 
 const text = (header: string, width: number, cell: (order: OrderSnapshot) => string): OrderColumn => ({
@@ -24,9 +24,9 @@ const time = (header: string, at: (order: OrderSnapshot) => string | null): Orde
   header,
   width: 17,
   kind: 'time',
-  cell: (order, timeZone) => {
+  cell: (order) => {
     const shown = at(order);
-    return shown === null ? null : excelTime(shown, timeZone);
+    return shown === null ? null : excelTime(shown, order.timeZone);
   },
 });
 
@@ -74,10 +74,10 @@ const COLUMNS: readonly OrderColumn[] = [
   text('Currency', 10, (order) => order.currency.toUpperCase()),
 ];
 
-/** Orders as a workbook, a row each, with times as the clock in the zone shows them. */
-export const ordersWorkbook = (orders: AsyncIterable<OrderSnapshot>, timeZone: string): Readable => {
+/** Orders as a workbook, a row each, with times as the clock in the zone of the order showed them. */
+export const ordersWorkbook = (orders: AsyncIterable<OrderSnapshot>): Readable => {
   const rows = async function* () {
-    for await (const order of orders) yield COLUMNS.map((column) => column.cell(order, timeZone));
+    for await (const order of orders) yield COLUMNS.map((column) => column.cell(order));
   };
   return workbook([{ name: 'Orders', columns: COLUMNS, rows: rows() }]);
 };

@@ -36,6 +36,6 @@ export const exportOrders = async (
   const today = zonedParts(clock.now(), site.timeZone).date;
   return {
     name: `${site.slug}-orders-${today}.xlsx`,
-    book: ordersWorkbook(everyOrder(orders, filter), site.timeZone),
+    book: ordersWorkbook(everyOrder(orders, filter)),
   };
 };

@@ -34,6 +34,8 @@ export const t = messagesOf({
   exportFile: '{slug}-billing-{from}-{to}.xlsx',
   exportFailed: 'Failed to export billing',
   tieOut: 'Tie-out to Orders',
+  otherCurrency:
+    'Besides, {count, plural, one {# order} other {# orders}} in {currency} came to {total}, which no sum here contains.',
   tieOutNote: 'What customers paid in these days, less what went back in them, is the total of Billing.',
   tieOutFailed: 'Failed to load what Orders counts: {message}',
   steps: 'Steps of the tie-out',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
+import { money } from '../../ui/money.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { DayPicker, dayItem } from '../ui/day-picker.tsx';
@@ -72,6 +73,15 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
         </Skeletons>
       )}
       {period.data && <PeriodTable period={period.data} currency={site.currency} />}
+      {period.data?.others?.map(({ currency, sums }) => (
+        <p key={currency}>
+          {t('otherCurrency', {
+            currency: currency.toUpperCase(),
+            total: money(sums.totalCents, currency),
+            count: sums.orders,
+          })}
+        </p>
+      ))}
       {period.data && <ReconciliationSection site={site} period={period.data} />}
     </section>
   );

@@ -27,6 +27,11 @@ const sale = { day: '2026-11-18', orders: 1, paidCents: 4825, refundedCents: 0, 
 const refund = { day: '2026-11-20', orders: 0, paidCents: 0, refundedCents: 1000, platformRefundCents: 500 };
 
 describe('the reconciliation', () => {
+  test('compares money in the site’s own currency alone', () => {
+    const rupees = { ...sale, currency: 'inr' as const };
+    expect(reconcile(period, [sale, refund, rupees])).toEqual(reconcile(period, [sale, refund]));
+  });
+
   test('holds where what was paid less what went back is Billing’s total, on each day', () => {
     const side = {
       orders: 1,

@@ -61,7 +61,8 @@ const sumOf = (sides: readonly ReconciledAmounts[]): ReconciledAmounts => {
  * and so must it be on each day.
  */
 export function reconcile(period: BillingPeriod, paidDays: readonly PaidDay[]): Reconciliation {
-  const known = new Map(paidDays.map((one) => [one.day, paid(one)]));
+  const inSiteCurrency = paidDays.filter(({ currency }) => currency === undefined);
+  const known = new Map(inSiteCurrency.map((one) => [one.day, paid(one)]));
   const days = period.days.map((one) => ({
     day: one.day,
     orders: known.get(one.day) ?? NOTHING,

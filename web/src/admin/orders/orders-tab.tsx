@@ -68,9 +68,7 @@ export function OrdersTab() {
           />
         )}
         {orders.isPending && <OrdersSkeleton rows={Math.min(filters.pageSize, 12)} />}
-        {items.length > 0 && (
-          <View orders={items} site={site} openId={openId} onOpen={open} invoice={invoice} />
-        )}
+        {items.length > 0 && <View orders={items} openId={openId} onOpen={open} invoice={invoice} />}
         {orders.data && items.length === 0 && (
           <Empty title={t('empty')}>
             {!isDefault && <Button onClick={reset}>{t('resetFilters')}</Button>}

@@ -10,7 +10,7 @@ import styles from './orders-list.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
 /** The orders on a phone: three lines each; a tap opens the order. */
-export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
+export function OrdersList({ orders, openId, onOpen }: OrdersViewProps) {
   const now = useNow();
   return (
     <ul className={styles.list}>
@@ -36,7 +36,7 @@ export function OrdersList({ orders, site, openId, onOpen }: OrdersViewProps) {
             </span>
             <span className={styles.faint}>
               <span className={styles.cut}>{itemsText(order.items)}</span>
-              <span className="tabular">{stampText(order.createdAt, site.timeZone, now)}</span>
+              <span className="tabular">{stampText(order.createdAt, order.timeZone, now)}</span>
             </span>
           </button>
         </li>

@@ -16,7 +16,7 @@ import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
 /** The orders in columns; a click on a row, or its number, opens the order. */
-export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersViewProps) {
+export function OrdersTable({ orders, openId, onOpen, invoice }: OrdersViewProps) {
   const now = useNow();
   const isRoomy = useMedia('(min-width: 1400px)');
   const columns: TableColumnsType<Order> = [
@@ -51,7 +51,9 @@ export function OrdersTable({ orders, site, openId, onOpen, invoice }: OrdersVie
     {
       title: t('date'),
       width: 142,
-      render: (_, order) => <span className="tabular">{stampText(order.createdAt, site.timeZone, now)}</span>,
+      render: (_, order) => (
+        <span className="tabular">{stampText(order.createdAt, order.timeZone, now)}</span>
+      ),
     },
     {
       title: t('price'),
