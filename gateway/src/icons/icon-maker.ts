@@ -21,12 +21,12 @@ export const MANIFEST_ICONS: readonly Icon[] = [
 /** What an iPhone takes, which reads no icons from a manifest. */
 export const TOUCH_ICON: Icon = { file: 'touch-icon.png', side: 180, isCut: true };
 
-type Site = Pick<Menu['site'], 'name' | 'logoUrl' | 'brandColor'>;
+type Site = Pick<Menu['site'], '_id' | 'name' | 'logoUrl' | 'brandColor'>;
 
 /** Reads a stored logo; undefined where there is none to be read. */
 export type ReadLogo = (logoUrl: string) => Promise<Uint8Array | undefined>;
 
-/** A shop's icon as PNG: its logo on white, or its initial on its brand. Throws `Unavailable` while too many wait. */
+/** A shop's icon as PNG: its logo on white, or its initial on its brand. Shops take turns. Throws `Unavailable` while too many wait. */
 export type MakeIcon = (site: Site, icon: Icon, readLogo: ReadLogo) => Promise<Buffer>;
 
 /** A name may begin with what nobody sees: a mark of its direction, a soft hyphen. */
@@ -36,7 +36,9 @@ const WORKER = new URL('./icon-worker.ts', import.meta.url);
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 20_000;
 const MEMORY_MB = 64;
-const MAX_WAITING = 16;
+const MAX_WAITING = 64;
+/** A shop has four. */
+const MAX_WAITING_OF_SITE = 4;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
@@ -50,16 +52,17 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
   });
   const icons = byteCache<Buffer>(MAX_BYTES, ({ length }) => length);
 
-  return async ({ name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
+  return async ({ _id: siteId, name, logoUrl, brandColor }, { file, side, isCut }, readLogo) => {
     const initial = SEEN.exec(name)?.[0].toUpperCase() ?? '';
     const key = [file, logoUrl, brandColor, initial].join(' ');
     const known = icons.get(key);
     if (known) return known;
-    if (thread.waiting >= MAX_WAITING) throw new Unavailable('the icon worker');
+    const isFull = thread.waiting >= MAX_WAITING || thread.waitingOf(siteId) >= MAX_WAITING_OF_SITE;
+    if (isFull) throw new Unavailable('the icon worker');
     const { fill, on } = brandPalette(brandColor);
     const logo = await readLogo(logoUrl);
     const share = isCut ? 0.22 : logo ? 0.08 : 0;
-    const drawn = await thread.ask({
+    const question = {
       side,
       corner: isCut ? 0 : Math.round(side * 0.19),
       inset: Math.round(side * share),
@@ -67,7 +70,8 @@ export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
       initial,
       fill,
       on,
-    });
+    };
+    const drawn = await thread.ask(question, siteId);
     const icon = Buffer.from(drawn);
     icons.set(key, icon);
     return icon;

@@ -1,4 +1,6 @@
 export { batch } from './batch.ts';
 export { exponentialBackOff } from './exponential-back-off.ts';
+export { fairQueue } from './fair-queue.ts';
+export { type FairTurns, fairTurns } from './fair-turns.ts';
 export * from './retry-until-found.ts';
 export { withTimeout } from './with-timeout.ts';

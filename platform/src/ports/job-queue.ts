@@ -17,6 +17,18 @@ export interface JobOptions {
   /** 10 unless told; back-off doubles from `backoffMs` (1,000 unless told). */
   attempts?: number;
   backoffMs?: number;
+  /**
+   * Whose job it is, such as a site's id: owners take turns, however many jobs one of them has. A job of nobody comes
+   * before those that wait.
+   */
+  owner?: string;
+}
+
+export interface WorkOptions {
+  /** How many run at the same time in this process; 5 unless told. */
+  concurrency?: number;
+  /** How many of one owner; for owners that have few jobs waiting. Absent: as many as there is room for. */
+  perOwner?: number;
 }
 
 export interface JobState {
@@ -33,11 +45,7 @@ export interface JobQueue {
   add(name: string, data: unknown, options?: JobOptions): Promise<string>;
   /** Runs a job of that name every so many ms, in one replica at a time. */
   schedule(name: string, everyMs: number): Promise<void>;
-  work<Data>(
-    name: string,
-    handle: (job: Job<Data>) => Promise<unknown>,
-    options?: { concurrency?: number },
-  ): void;
+  work<Data>(name: string, handle: (job: Job<Data>) => Promise<unknown>, options?: WorkOptions): void;
   /** By the id that `add` answered. */
   find(id: string): Promise<JobState | undefined>;
   start(): Promise<void>;

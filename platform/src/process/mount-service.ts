@@ -44,7 +44,7 @@ export const mountService = async (
   }
   const ways = { service: service.name, bus: ports.bus, log, metrics, tracing };
   await subscribeConsumers(ways, parts.consumers, parts);
-  for (const { name, handle, concurrency, everyMs } of parts.jobs) {
+  for (const { name, handle, everyMs, ...options } of parts.jobs) {
     const traced = (one: Job) =>
       inSpan(
         tracing,
@@ -53,7 +53,7 @@ export const mountService = async (
         () => withoutActor(() => handle(one)),
       );
     const measured = metrics ? measuredJob(metrics, name, traced) : traced;
-    ports.jobs.work(name, measured, concurrency === undefined ? {} : { concurrency });
+    ports.jobs.work(name, measured, options);
     if (everyMs !== undefined) await ports.jobs.schedule(name, everyMs);
   }
   return parts;

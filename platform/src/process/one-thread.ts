@@ -1,12 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import { fairQueue } from '../async/fair-queue.ts';
 import type { Logger } from '../ports/logger.ts';
 
 /** Work that is done beside the event loop, one question after the other. */
 export interface OneThread<Question, Answer> {
-  /** Rejects when the thread dies of the question or takes too long. */
-  ask(question: Question): Promise<Answer>;
+  /**
+   * Owners take turns, so that a site with many questions holds up no other. Rejects when the thread dies of the
+   * question or takes too long.
+   */
+  ask(question: Question, owner: string): Promise<Answer>;
   /** How many questions have no answer yet. */
   readonly waiting: number;
+  /** How many of this owner. */
+  waitingOf(owner: string): number;
 }
 
 export interface ThreadOptions {
@@ -25,6 +31,7 @@ export interface ThreadOptions {
 
 interface Asked<Question, Answer> extends PromiseWithResolvers<Answer> {
   question: Question;
+  owner: string;
 }
 
 /**
@@ -33,7 +40,7 @@ interface Asked<Question, Answer> extends PromiseWithResolvers<Answer> {
  */
 export const oneThread = <Question, Answer>(options: ThreadOptions): OneThread<Question, Answer> => {
   const { name, script, log, patienceMs, idleMs, memoryMb } = options;
-  const queue: Asked<Question, Answer>[] = [];
+  const queue = fairQueue<Asked<Question, Answer>>();
   let current: Asked<Question, Answer> | undefined;
   let worker: Worker | undefined;
   let patience: NodeJS.Timeout | undefined;
@@ -59,7 +66,7 @@ export const oneThread = <Question, Answer>(options: ThreadOptions): OneThread<Q
 
   const askNext = (): void => {
     clearTimeout(idle);
-    current = queue.shift();
+    current = queue.take();
     if (!current) {
       // An idle thread does not keep the process alive.
       worker?.unref();
@@ -86,14 +93,15 @@ export const oneThread = <Question, Answer>(options: ThreadOptions): OneThread<Q
   };
 
   return {
-    ask: (question) => {
-      const asked = { question, ...Promise.withResolvers<Answer>() };
-      queue.push(asked);
+    ask: (question, owner) => {
+      const asked = { question, owner, ...Promise.withResolvers<Answer>() };
+      queue.add(owner, asked);
       if (!current) askNext();
       return asked.promise;
     },
     get waiting() {
-      return queue.length + (current ? 1 : 0);
+      return queue.size + (current ? 1 : 0);
     },
+    waitingOf: (owner) => queue.countOf(owner) + (current?.owner === owner ? 1 : 0),
   };
 };

@@ -3,7 +3,7 @@ import type { Relay } from '../documents/relay.ts';
 import type { Consumer } from '../events/consume.ts';
 import type { Route } from '../http/mount-route.ts';
 import type { FindSite } from '../http/permission.ts';
-import type { Job } from '../ports/job-queue.ts';
+import type { Job, WorkOptions } from '../ports/job-queue.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface ServicePorts extends Ports {
@@ -11,17 +11,16 @@ export interface ServicePorts extends Ports {
 }
 
 /** A job's way into a use case; with `everyMs` it is also run by itself. */
-export interface JobHandler {
+export interface JobHandler extends WorkOptions {
   name: string;
   handle(job: Job): Promise<unknown>;
-  concurrency?: number;
   everyMs?: number;
 }
 
 export const job = <Data = unknown>(
   name: string,
   handle: (job: Job<Data>) => Promise<unknown>,
-  options: { concurrency?: number; everyMs?: number } = {},
+  options: WorkOptions & { everyMs?: number } = {},
 ): JobHandler => ({ name, handle: handle as JobHandler['handle'], ...options });
 
 /** A service is a value: its name, and its three tables of entry points as functions of the ports. */

@@ -146,6 +146,57 @@ export const jobQueueSuite = (
       expect(most).toBe(2);
     }, 30_000);
 
+    test('lets owners take turns, however many jobs one of them has', async () => {
+      const kind = freshName('job');
+      const gate = Promise.withResolvers<void>();
+      const begun: string[] = [];
+      jobs.work<string>(
+        kind,
+        async ({ data }) => {
+          begun.push(data);
+          await gate.promise;
+        },
+        { concurrency: 1 },
+      );
+      for (let n = 0; n < 6; n += 1) await jobs.add(kind, `many ${n}`, { owner: 'many' });
+      await eventually(() => expect(begun).toEqual(['many 0']));
+      for (const one of ['late 0', 'late 1']) await jobs.add(kind, one, { owner: 'late' });
+      await jobs.add(kind, 'other 0', { owner: 'other' });
+      await jobs.add(kind, 'of nobody');
+      gate.resolve();
+      await eventually(() => expect(begun).toHaveLength(10));
+      const placeOf = (one: string) => begun.indexOf(one);
+      expect(Math.max(placeOf('late 0'), placeOf('other 0'))).toBeLessThan(placeOf('many 1'));
+      expect(placeOf('late 1')).toBeLessThan(placeOf('many 2'));
+      expect(placeOf('of nobody')).toBeLessThan(placeOf('many 1'));
+      expect(begun.filter((one) => one.startsWith('many'))).toEqual(
+        Array.from({ length: 6 }, (_, n) => `many ${n}`),
+      );
+    }, 30_000);
+
+    test('leaves room for others beside an owner that has its share', async () => {
+      const kind = freshName('job');
+      const gate = Promise.withResolvers<void>();
+      const [begun, ended]: [string[], string[]] = [[], []];
+      jobs.work<string>(
+        kind,
+        async ({ data }) => {
+          begun.push(data);
+          if (data.startsWith('many')) await gate.promise;
+          ended.push(data);
+        },
+        { concurrency: 2, perOwner: 1 },
+      );
+      for (let n = 0; n < 3; n += 1) await jobs.add(kind, `many ${n}`, { owner: 'many' });
+      await eventually(() => expect(begun).toEqual(['many 0']));
+      await jobs.add(kind, 'other', { owner: 'other' });
+      await jobs.add(kind, 'nobody');
+      await eventually(() => expect(ended.toSorted()).toEqual(['nobody', 'other']));
+      expect(begun.filter((one) => one.startsWith('many'))).toEqual(['many 0']);
+      gate.resolve();
+      await eventually(() => expect(ended).toHaveLength(5));
+    }, 30_000);
+
     test('takes a job up at once', async () => {
       const kind = freshName('job');
       let begun = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ export const consumers = (payments: Payments): Consumer[] => [
       (checkout) => cancelCheckout(checkout, refund, payments.clock.now()),
       id,
     );
-    if (cancelled?.dueAt) await enqueueCheckout(payments, order._id);
+    if (cancelled?.dueAt) await enqueueCheckout(payments, { orderId: order._id, siteId: order.siteId });
   }),
   on(events.OrderRefundRequested, async ({ id, data: { order, refundId, refundCents, sessionId } }) => {
     const refund = { refundId, amountCents: refundCents, sessionId };
@@ -28,7 +28,7 @@ export const consumers = (payments: Payments): Consumer[] => [
       (checkout) => requestRefund(checkout, refund, payments.clock.now()),
       id,
     );
-    await enqueueCheckout(payments, order._id);
+    await enqueueCheckout(payments, { orderId: order._id, siteId: order.siteId });
   }),
   on(events.OrderPaid, async ({ id, data: { order, sessionId } }) => {
     if (sessionId) await applyAnswer(payments, order._id, sessionId, id);

@@ -10,18 +10,18 @@ import { sweepCheckouts } from './use-cases/sweep-checkouts.ts';
  * The queue retries a fault of ours without end, but not a provider that is down: after some quick attempts the sweeper
  * continues, less and less often. A provider that says when to retry is retried then.
  */
-const attend = async (payments: Payments, orderId: string): Promise<void> => {
+const attend = async (payments: Payments, checkout: AdvanceCheckout): Promise<void> => {
   try {
-    await advanceCheckout(payments, orderId);
+    await advanceCheckout(payments, checkout.orderId);
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     if (!error.retryAfterMs) throw new Error(error.message, { cause: error });
-    await enqueueCheckout(payments, orderId, error.retryAfterMs);
+    await enqueueCheckout(payments, checkout, error.retryAfterMs);
   }
 };
 
 export const jobs = (payments: Payments): JobHandler[] => [
-  job<AdvanceCheckout>(ADVANCE_CHECKOUT, ({ data }) => attend(payments, data.orderId), {
+  job<AdvanceCheckout>(ADVANCE_CHECKOUT, ({ data }) => attend(payments, data), {
     concurrency: 16,
   }),
   ...payments.removed.jobs,

@@ -5,6 +5,7 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { traceparent } from '../../telemetry/trace-context.ts';
+import { bullmqTurns } from './bullmq-turns.ts';
 import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {
@@ -20,12 +21,16 @@ export interface BullmqJobQueueOptions {
 interface Kept {
   id: string;
   data: unknown;
+  owner?: string | undefined;
   traceparent?: string | undefined;
 }
 
 interface Work {
   handle(job: Job): Promise<unknown>;
   concurrency: number;
+  perOwner: number;
+  /** How many run of each owner. */
+  running: Map<string, number>;
 }
 
 const ATTEMPTS = 10;
@@ -37,6 +42,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const HOLD_MS = 10_000;
 const LOOK_FOR_DEAD_EVERY_MS = 5_000;
 const KEEP_SCHEDULES_EVERY_MS = 30_000;
+/** A job whose owner has as many running as may be is looked at again after so long. */
+const OWNER_FULL_MS = 200;
 /** A job at which so many workers died is not tried again. */
 const MAX_DEATHS = 5;
 
@@ -110,6 +117,38 @@ export const bullmqJobQueue = ({
     progress: (value) => run(() => job.updateProgress(value as object)),
   });
 
+  const turnsOf = (name: string) => {
+    const queue = queueOf(name);
+    return bullmqTurns(asking, (what) => queue.toKey(what));
+  };
+
+  const delay = async (job: BullJob<Kept>, ms: number, token?: string): Promise<never> => {
+    await job.moveToDelayed(Date.now() + ms, token);
+    throw new DelayedError();
+  };
+
+  /** Runs a job where its owner has room; where not, it gives its place in this worker to another's. */
+  const processInTurn = async (
+    name: string,
+    work: Work,
+    job: BullJob<Kept>,
+    token?: string,
+  ): Promise<unknown> => {
+    const { owner } = job.data;
+    if (owner === undefined) return process(name, work, job, token);
+    const count = work.running.get(owner) ?? 0;
+    if (count >= work.perOwner) return delay(job, OWNER_FULL_MS, token);
+    work.running.set(owner, count + 1);
+    try {
+      if (job.priority > 0) await turnsOf(name).begin(job.priority);
+      return await process(name, work, job, token);
+    } finally {
+      const left = (work.running.get(owner) ?? 1) - 1;
+      if (left > 0) work.running.set(owner, left);
+      else work.running.delete(owner);
+    }
+  };
+
   /** Waiting for a dependency that is down is no attempt. */
   const process = async (
     name: string,
@@ -130,13 +169,12 @@ export const bullmqJobQueue = ({
       log.warn(about, 'job failed');
       if (!(error instanceof Unavailable)) throw error;
       const backoff = job.opts.backoff as { delay?: number } | undefined;
-      await job.moveToDelayed(Date.now() + (backoff?.delay ?? BACKOFF_MS), token);
-      throw new DelayedError();
+      return delay(job, backoff?.delay ?? BACKOFF_MS, token);
     }
   };
 
   const startWorker = (name: string, work: Work): void => {
-    const worker = new Worker(name, (job, token) => process(name, work, job, token), {
+    const worker = new Worker(name, (job, token) => processInTurn(name, work, job, token), {
       connection: working,
       prefix,
       concurrency: work.concurrency,
@@ -173,10 +211,15 @@ export const bullmqJobQueue = ({
   });
 
   return {
-    add: (name, data, { id = ids.next(), delayMs = 0, attempts, backoffMs } = {}) =>
+    add: (name, data, { id = ids.next(), delayMs = 0, attempts, backoffMs, owner } = {}) =>
       run(async () => {
-        const jobOptions = { ...options(attempts, backoffMs), jobId: keptId(id), delay: delayMs };
-        await queueOf(name).add(name, { id, data, traceparent: traceparent() }, jobOptions);
+        const jobOptions = {
+          ...options(attempts, backoffMs),
+          jobId: keptId(id),
+          delay: delayMs,
+          ...(owner === undefined ? {} : { priority: await turnsOf(name).next(owner) }),
+        };
+        await queueOf(name).add(name, { id, data, owner, traceparent: traceparent() }, jobOptions);
         return `${name}/${id}`;
       }),
     schedule: (name, everyMs) =>
@@ -185,9 +228,9 @@ export const bullmqJobQueue = ({
         await schedule(name, everyMs);
         schedules.set(name, everyMs);
       }),
-    work: (name, handle, { concurrency = CONCURRENCY } = {}) => {
+    work: (name, handle, { concurrency = CONCURRENCY, perOwner = Infinity } = {}) => {
       if (works.has(name)) throw new Error(`the job ${name} has two workers`);
-      const work = { handle: handle as Work['handle'], concurrency };
+      const work = { handle: handle as Work['handle'], concurrency, perOwner, running: new Map() };
       works.set(name, work);
       if (open) startWorker(name, work);
     },

@@ -15,26 +15,26 @@ const pagesOf = (bytes: Uint8Array) => textOf(bytes).match(/\/Type \/Page\b/g)?.
 
 describe('the invoice’s file', () => {
   test('is a whole PDF of one page', async () => {
-    const bytes = await renderer.render(documentOf());
+    const bytes = await renderer.render(documentOf(), 's1');
     expect(textOf(bytes)).toMatch(/^%PDF-/);
     expect(textOf(bytes).trimEnd()).toMatch(/%%EOF$/);
     expect(pagesOf(bytes)).toBe(1);
   });
 
   test('is the same for the same invoice, whatever was rendered in between', async () => {
-    const first = await renderer.render(documentOf());
-    await renderer.render(documentOf({ userName: 'Zoë Łukasz', currency: 'inr' }));
-    expect(textOf(await renderer.render(documentOf()))).toBe(textOf(first));
+    const first = await renderer.render(documentOf(), 's1');
+    await renderer.render(documentOf({ userName: 'Zoë Łukasz', currency: 'inr' }), 's1');
+    expect(textOf(await renderer.render(documentOf(), 's1'))).toBe(textOf(first));
   });
 
   test('embeds fonts that print Łódź and ₹', async () => {
-    const bytes = await renderer.render(documentOf({ siteName: 'Pierogi w Łodzi', currency: 'inr' }));
+    const bytes = await renderer.render(documentOf({ siteName: 'Pierogi w Łodzi', currency: 'inr' }), 's1');
     expect(textOf(bytes)).toMatch(/\+DejaVuSansCondensed-Bold/);
   });
 
   test('runs over as many pages as 120 lines need', async () => {
     const items = Array.from({ length: 120 }, (_, index) => aLine({ name: `Dish ${index}` }));
-    expect(pagesOf(await renderer.render(documentOf({ items })))).toBeGreaterThan(10);
+    expect(pagesOf(await renderer.render(documentOf({ items }), 's1'))).toBeGreaterThan(10);
   });
 
   test('has each credit note on a page of its own behind the invoice', async () => {
@@ -45,20 +45,20 @@ describe('the invoice’s file', () => {
       lines: [{ index: 1, quantity: 1 }],
     }));
     const invoice = { ...openInvoice(aPaidOrder()).state, refunds };
-    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aBilledSite())))).toBe(3);
+    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aBilledSite()), 's1'))).toBe(3);
   });
 
   test('holds a line with a hundred choices', async () => {
     const option = aLine().selectedOptions[0]!;
     const items = [aLine({ selectedOptions: Array.from({ length: 100 }, () => option) })];
-    expect(pagesOf(await renderer.render(documentOf({ items })))).toBeGreaterThan(1);
+    expect(pagesOf(await renderer.render(documentOf({ items }), 's1'))).toBeGreaterThan(1);
   });
 });
 
 test('a document that cannot be rendered is refused, and the next is rendered', async () => {
   const broken = { ...documentOf(), rows: null } as unknown as InvoiceDocument;
-  await expect(renderer.render(broken)).rejects.toThrow('could not be drawn');
-  await expect(renderer.render(documentOf())).resolves.toBeInstanceOf(Uint8Array);
+  await expect(renderer.render(broken, 's1')).rejects.toThrow('could not be drawn');
+  await expect(renderer.render(documentOf(), 's1')).resolves.toBeInstanceOf(Uint8Array);
 });
 
 const stuck = new URL('../testing/stuck-worker.ts', import.meta.url);
@@ -68,7 +68,7 @@ test('a worker renders one invoice after the other, and ends when idle', async (
   const warnings: unknown[] = [];
   const log = { warn: (...about: unknown[]) => void warnings.push(about) };
   const thread = async (renderer: InvoiceRenderer) =>
-    Buffer.from(await renderer.render(called('thread'))).toString();
+    Buffer.from(await renderer.render(called('thread'), 's1')).toString();
   const patient = invoiceRenderer(log, { worker: stuck });
   expect(await thread(patient)).toBe(await thread(patient));
   const hasty = invoiceRenderer(log, { worker: stuck, idleMs: 1 });
@@ -82,7 +82,7 @@ describe('a rendering that hangs', () => {
     const warnings: unknown[] = [];
     const log = { warn: (...about: unknown[]) => void warnings.push(about) };
     const drawing = invoiceRenderer(log, { patienceMs: 3_000, worker: stuck });
-    const outcomes = await Promise.allSettled(names.map((name) => drawing.render(called(name))));
+    const outcomes = await Promise.allSettled(names.map((name) => drawing.render(called(name), 's1')));
     const drawn = outcomes.map((one) =>
       one.status === 'fulfilled' ? Buffer.from(one.value).toString() : String(one.reason),
     );

@@ -4,8 +4,8 @@ import type { RenderAnswer } from './invoice-worker.ts';
 import type { InvoiceDocument } from './page-layout.ts';
 
 export interface InvoiceRenderer {
-  /** Renders the PDF in a worker thread; rejects where it fails or takes too long. */
-  render(document: InvoiceDocument): Promise<Uint8Array>;
+  /** Renders the PDF in a worker thread, in which sites take turns; rejects where it fails or takes too long. */
+  render(document: InvoiceDocument, siteId: string): Promise<Uint8Array>;
 }
 
 const WORKER = new URL('./invoice-worker.ts', import.meta.url);
@@ -27,8 +27,8 @@ export const invoiceRenderer = (
     memoryMb: MEMORY_MB,
   });
   return {
-    render: async (document) => {
-      const { bytes, error } = await thread.ask(document);
+    render: async (document, siteId) => {
+      const { bytes, error } = await thread.ask(document, siteId);
       if (!bytes) throw new Error(`invoice could not be drawn: ${error}`);
       return bytes;
     },

@@ -18,14 +18,20 @@ interface Deps {
 /** Only recent orders are rendered ahead, so that replaying past orders does not render thousands of invoices. */
 const RENDERED_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-const queue = (jobs: JobQueue, orderId: string, revision: number): Promise<string> =>
-  jobs.add(RENDER_INVOICE, { orderId } satisfies RenderInvoiceJob, { id: `invoice-${orderId}-${revision}` });
+const queue = (
+  jobs: JobQueue,
+  { _id: orderId, siteId }: OrderSnapshot,
+  revision: number,
+): Promise<string> => {
+  const job: RenderInvoiceJob = { orderId };
+  return jobs.add(RENDER_INVOICE, job, { id: `invoice-${orderId}-${revision}`, owner: siteId });
+};
 
 /** Opens the invoice of a paid order; a job renders it. */
 export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: OrderSnapshot): Promise<void> => {
   await unlessDuplicate(invoices.save(openInvoice(order)));
   const paidAt = Date.parse(order.paidAt ?? order.createdAt);
-  if (clock.now() - paidAt < RENDERED_AHEAD_MS) await queue(jobs, order._id, 1);
+  if (clock.now() - paidAt < RENDERED_AHEAD_MS) await queue(jobs, order, 1);
 };
 
 /** Adds a refund or its return to the invoice, also when its event arrives before the sale's. */
@@ -41,5 +47,5 @@ export const addRefundToInvoice = async (
     cameBackAt ? markRefundReturned(state, { ...refund, cameBackAt }) : addRefund(state, order, refund),
   );
   // One that was never rendered shows the refund when it is.
-  if (invoice && invoice.renderedRevision > 0) await queue(jobs, order._id, invoice.revision);
+  if (invoice && invoice.renderedRevision > 0) await queue(jobs, order, invoice.revision);
 };

@@ -27,7 +27,8 @@ const renderOnce = async (deps: RenderInvoiceDeps, orderId: string): Promise<Uin
     const { revision, renderedRevision } = invoice;
     const file = renderedRevision === revision && (await files.get(invoiceFile(orderId, revision)));
     if (file) return file.bytes;
-    const bytes = await renderer.render(invoiceDocument(invoice, await sites.find(invoice.siteId)));
+    const { siteId } = invoice;
+    const bytes = await renderer.render(invoiceDocument(invoice, await sites.find(siteId)), siteId);
     await files.put(invoiceFile(orderId, revision), bytes, PDF);
     const saved = await invoices.change(orderId, (state) => markRendered(state, revision));
     const newest = saved?.renderedRevision ?? revision;

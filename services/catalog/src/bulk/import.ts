@@ -5,7 +5,7 @@ import type { Decision, Versioned } from '@biteboard/platform/documents';
 /** A stored import: its progress, from where it resumes after a crash. */
 export interface ImportState extends Versioned {
   siteId: string;
-  /** The site, while its menu is being changed: of one site's imports one runs at a time. */
+  /** What it holds of its site while it runs: the menu, of which there is one, or the place of a check. */
   runningFor?: string | undefined;
   /** What the ids of all that it creates begin with: in the order of time, as those of others are. */
   idsFrom: string;
@@ -41,16 +41,21 @@ export const fileOf = (importId: string): string => `imports/${importId}`;
 const MAX_ERRORS_KEPT = 1_000;
 const MAX_NAMES_KEPT = 20;
 
+/** So many checks of one site's files run or wait at a time. */
+export const MAX_CHECKS = 3;
+
+/** @param place which of its site's checks a dry run is, from 0 */
 export const newImport = (
   request: Pick<
     ImportState,
     '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId' | 'asker'
   >,
+  place = 0,
 ): Decision<ImportState> => ({
   state: {
     ...request,
     version: 0,
-    ...(request.dryRun ? {} : { runningFor: request.siteId }),
+    runningFor: request.dryRun ? `${request.siteId} check ${place}` : request.siteId,
     status: 'running',
     rowsDone: 0,
     rowsTotal: 0,

@@ -3,6 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
+import { newImport } from './import.ts';
 import { productCells, type Values, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { startImport } from './start-import.ts';
 import { uploading } from './upload.fixture.ts';
@@ -201,6 +202,24 @@ describe('an import', () => {
     expect((await upload(other._id, file)).status).toBe(200);
     expect((await upload(site._id, file, { dryRun: true })).status).toBe(200);
     expect((await long).body).toMatchObject({ createdProducts: 400 });
+    expect((await upload(site._id, file)).status).toBe(200);
+  });
+
+  test('finds a place beside three checks of its site, which a fourth check does not', async () => {
+    const [site, other] = [await newSite(), await newSite()];
+    const { imports } = openCatalog(doors.own);
+    const startedAt = new Date(doors.ports.clock.now()).toISOString();
+    for (const place of [0, 1, 2]) {
+      const _id = `${site._id}-${place}`;
+      const check = { _id, siteId: site._id, idsFrom: _id, requestHash: '', dryRun: true, startedAt };
+      await imports.save(newImport(check, place));
+    }
+    const file = await sheet(korma);
+    expect(await upload(site._id, file, { dryRun: true })).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_RUNNING' },
+    });
+    expect((await upload(other._id, file, { dryRun: true })).status).toBe(200);
     expect((await upload(site._id, file)).status).toBe(200);
   });
 

@@ -6,6 +6,8 @@ import { IMPORT_JOB } from './start-import.ts';
 
 /** Each import holds a sheet in a thread of its own. */
 const AT_ONCE = 2;
+/** The other thread is for other sites, whatever one of them has imported or checked. */
+const OF_ONE_SITE = 1;
 const ATTEMPTS = 10;
 const SWEEP_MS = 60_000;
 
@@ -22,17 +24,20 @@ const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: s
 export const resumeImports = async (catalog: Catalog): Promise<void> => {
   const { imports, jobs, clock } = catalog;
   const since = new Date(clock.now() - SWEEP_MS).toISOString();
-  for (const { _id } of await imports.list(
+  for (const { _id, siteId } of await imports.list(
     { status: 'running', startedAt: { $lt: since } },
     { limit: 100 },
   )) {
-    const jobId = await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id });
+    const jobId = await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id, owner: siteId });
     const job = await jobs.find(jobId);
     if (job?.state === 'failed') await failImport(catalog, _id);
   }
 };
 
 export const bulkJobs = (catalog: Catalog): JobHandler[] => [
-  job<{ importId: string }>(IMPORT_JOB, (one) => importMenu(catalog, one), { concurrency: AT_ONCE }),
+  job<{ importId: string }>(IMPORT_JOB, (one) => importMenu(catalog, one), {
+    concurrency: AT_ONCE,
+    perOwner: OF_ONE_SITE,
+  }),
   job('resume-imports', () => resumeImports(catalog), { everyMs: SWEEP_MS }),
 ];

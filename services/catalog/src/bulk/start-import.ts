@@ -5,7 +5,7 @@ import { currentActor } from '@biteboard/platform/audit';
 import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
-import { fileOf, type ImportState, newImport, reportOf } from './import.ts';
+import { fileOf, type ImportState, MAX_CHECKS, newImport, reportOf } from './import.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { formatOf } from './sheet/sheet-reader.ts';
 
@@ -41,6 +41,12 @@ const running = () =>
     'IMPORT_RUNNING',
     'Another import of this site is running. Wait until it is done.',
   );
+const checksRunning = () =>
+  new AppError(
+    'conflict',
+    'IMPORT_RUNNING',
+    `${MAX_CHECKS} checks of this site are running. Wait until one of them is done.`,
+  );
 const keyReused = () =>
   new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another import.');
 
@@ -66,6 +72,22 @@ const checkWasOf = async (
   const check = await imports.find(checked);
   if (check?.siteId !== siteId || check.status !== 'done') throw notChecked();
   if (check.requestHash !== hashOf(file, true, undefined)) throw notChecked();
+};
+
+/** Saves an import where its site has a place for it; throws `Duplicate` where not, or where it is there already. */
+const saveInPlace = async (
+  catalog: Catalog,
+  request: Parameters<typeof newImport>[0],
+  place = 0,
+): Promise<ImportState> => {
+  const { imports } = catalog;
+  try {
+    return await imports.save(newImport(request, place));
+  } catch (error) {
+    const isLast = !request.dryRun || place + 1 === MAX_CHECKS;
+    if (!(error instanceof Duplicate) || isLast || (await imports.find(request._id))) throw error;
+    return saveInPlace(catalog, request, place + 1);
+  }
 };
 
 /** Begins an import, or finds the one that the same request has begun. */
@@ -94,13 +116,13 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
       checkedId: checked,
       ...(asker ? { asker } : {}),
     };
-    const state = before ?? (await catalog.imports.save(newImport(about)));
+    const state = before ?? (await saveInPlace(catalog, about));
     if (state.requestHash !== requestHash) throw keyReused();
     return state;
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
     const same = await catalog.imports.find(_id);
-    if (!same) throw running();
+    if (!same) throw dryRun ? checksRunning() : running();
     if (same.requestHash !== requestHash) throw keyReused();
     return same;
   }
@@ -120,7 +142,7 @@ export const startImport = async (
   let state = await begin(catalog, request);
   if (state.status === 'running') {
     await catalog.files.put(fileOf(state._id), request.bytes, CONTENT_TYPE);
-    await catalog.jobs.add(IMPORT_JOB, { importId: state._id }, { id: state._id });
+    await catalog.jobs.add(IMPORT_JOB, { importId: state._id }, { id: state._id, owner: state.siteId });
   }
   const until = performance.now() + withinMs;
   while (state.status === 'running' && performance.now() < until) {

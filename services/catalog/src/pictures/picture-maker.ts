@@ -6,10 +6,10 @@ import type { MadePicture, PictureAnswer, PictureQuestion } from './picture-work
 
 export interface PictureMaker {
   /**
-   * Two sizes of an uploaded picture, as WebP, made beside the event loop. Throws 415 for what is no JPEG, PNG, WebP
-   * or GIF, 422 where it cannot be read or has too many pixels, 503 while too many others wait.
+   * Two sizes of an uploaded picture, as WebP, made beside the event loop, where sites take turns. Throws 415 for what
+   * is no JPEG, PNG, WebP or GIF, 422 where it cannot be read or has too many pixels, 503 while too many others wait.
    */
-  make(bytes: Uint8Array, use: PictureUse): Promise<MadePicture>;
+  make(bytes: Uint8Array, use: PictureUse, siteId: string): Promise<MadePicture>;
 }
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
@@ -21,6 +21,8 @@ const IDLE_MS = 20_000;
 const MEMORY_MB = 128;
 /** Each that waits holds up to 8 MiB. */
 const MAX_WAITING = 12;
+/** One site's leave room for others'. */
+const MAX_WAITING_OF_SITE = 4;
 
 export const pictureUnsupported = () =>
   new AppError('unsupported', 'PICTURE_UNSUPPORTED', 'Use a JPEG, PNG, WebP or GIF picture.');
@@ -54,12 +56,12 @@ export const pictureMaker = (
     memoryMb: MEMORY_MB,
   });
   return {
-    make: async (bytes, use) => {
+    make: async (bytes, use, siteId) => {
       if (!pictureType(bytes)) throw pictureUnsupported();
-      if (thread.waiting >= MAX_WAITING) throw busy();
+      if (thread.waiting >= MAX_WAITING || thread.waitingOf(siteId) >= MAX_WAITING_OF_SITE) throw busy();
       const asked = { bytes, sizes: PICTURE_SIZES[use], mostPixels: MAX_PIXELS, mostSeconds };
       // A picture that kills its worker, or keeps it for ever, is one that cannot be read.
-      const answer = await thread.ask(asked).catch(() => ({ refused: 'unreadable' }) as const);
+      const answer = await thread.ask(asked, siteId).catch(() => ({ refused: 'unreadable' }) as const);
       if (!('refused' in answer)) return answer;
       throw answer.refused === 'too many pixels' ? tooManyPixels() : unreadable();
     },

@@ -129,7 +129,7 @@ describe('a picture that was replaced', () => {
     const deleted = (await upload(`${at}/image`, photo)).body.product.imageUrl;
     await send('DELETE', at);
     const kept = (await upload(addressOf(site, 'logo'), photo)).body.logoUrl;
-    const unnamed = await catalog.shelf.put(site._id, await catalog.pictures.make(photo, 'logo'));
+    const unnamed = await catalog.shelf.put(site._id, await catalog.pictures.make(photo, 'logo', site._id));
     const all = () => Promise.all([deleted, unnamed, kept].map(statusOf));
     await sweepPictures(catalog);
     expect(await all()).toEqual([200, 200, 200]);

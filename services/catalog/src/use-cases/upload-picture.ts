@@ -27,7 +27,7 @@ const replace = async <T>(
   save: (url: string) => Promise<T>,
 ): Promise<T> => {
   const { bytes } = await file();
-  const url = await catalog.shelf.put(siteId, await catalog.pictures.make(bytes, use));
+  const url = await catalog.shelf.put(siteId, await catalog.pictures.make(bytes, use, siteId));
   const saved = await save(url);
   await dropUnnamed(catalog, [before]).catch((err: unknown) =>
     catalog.log.warn({ err, siteId }, 'a picture that was replaced is left to the sweep'),

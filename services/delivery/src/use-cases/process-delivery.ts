@@ -14,7 +14,8 @@ export interface ProcessDeliveryJob {
 
 export const queueDelivery = async ({ jobs, clock }: Deliveries, delivery: Delivery): Promise<void> => {
   if (!isDeliveryDue(delivery, clock.now())) return;
-  await jobs.add(PROCESS_DELIVERY, { orderId: delivery._id } satisfies ProcessDeliveryJob);
+  const job: ProcessDeliveryJob = { orderId: delivery._id };
+  await jobs.add(PROCESS_DELIVERY, job, { owner: delivery.siteId });
 };
 
 /** More than any delivery needs in a row; what is left is due at the next sweep. */

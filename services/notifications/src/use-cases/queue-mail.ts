@@ -25,7 +25,8 @@ const queue = async (
   const isSent = mailer !== undefined;
   await mails.add(newMail({ _id: id, kind, at: time, ...details }, isSent));
   const job: SendMailJob = { mailId: id };
-  if (isSent) await jobs.add(SEND_MAIL, job, { id, attempts: 1 });
+  const { siteId } = details;
+  if (isSent) await jobs.add(SEND_MAIL, job, { id, attempts: 1, ...(siteId ? { owner: siteId } : {}) });
 };
 
 /** The order without pictures, history and earlier refunds, which no mail shows. */

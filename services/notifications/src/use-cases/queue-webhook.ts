@@ -20,5 +20,5 @@ export const queueWebhook = async (
   const order = await removed.storable({ ...data.order, history: [] });
   await webhooks.add(newWebhookDelivery({ _id: id, siteId, type, order, at: time }));
   const job: SendWebhooksJob = { siteId };
-  await jobs.add(SEND_WEBHOOKS, job, { id, attempts: 1 });
+  await jobs.add(SEND_WEBHOOKS, job, { id, attempts: 1, owner: siteId });
 };

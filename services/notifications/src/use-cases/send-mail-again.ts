@@ -31,7 +31,7 @@ export const sendMailAgain = async (
   if (change) await acts.note(auditEntry(mail));
   if (change && (await mails.change(mail, change))) {
     const job: SendMailJob = { mailId: id };
-    await jobs.add(SEND_MAIL, job, { attempts: 1 });
+    await jobs.add(SEND_MAIL, job, { attempts: 1, ...(mail.siteId ? { owner: mail.siteId } : {}) });
   }
   return mailSummary(service, (await mails.find(id)) ?? mail);
 };

@@ -80,6 +80,6 @@ export const sendDueWebhooks = async ({ clock, jobs, webhooks }: Notifications):
   const sites = await webhooks.listDueSites(new Date(clock.now()).toISOString(), MAX_SITES);
   for (const siteId of sites) {
     const job: SendWebhooksJob = { siteId };
-    await jobs.add(SEND_WEBHOOKS, job, { attempts: 1 });
+    await jobs.add(SEND_WEBHOOKS, job, { attempts: 1, owner: siteId });
   }
 };

@@ -30,7 +30,7 @@ const getSiteWithUrl = async ({ sites }: Notifications, ref: string) => {
 
 const sendSoon = async ({ jobs }: Notifications, { siteId }: WebhookDelivery): Promise<void> => {
   const job: SendWebhooksJob = { siteId };
-  await jobs.add(SEND_WEBHOOKS, job, { attempts: 1 });
+  await jobs.add(SEND_WEBHOOKS, job, { attempts: 1, owner: siteId });
 };
 
 const auditEntry = (

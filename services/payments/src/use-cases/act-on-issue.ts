@@ -57,7 +57,7 @@ export const actOnIssue = async (
     return decision && before ? withAuditEntry(decision, auditOf(before, action)) : decision;
   });
   if (!checkout) throw issueNotFound();
-  if (checkout.dueAt) await enqueueCheckout(payments, orderId);
+  if (checkout.dueAt) await enqueueCheckout(payments, { orderId, siteId: checkout.siteId });
   const answered = checkout.acted?.find(({ key }) => key === answers?.key)?.answer;
   if (answered) return answered;
   if (!before) throw issueNotFound();

@@ -21,5 +21,5 @@ export const answerOrderInquiry = async (
     (state) => answerInquiry(state, inquiry, clock.now()),
     eventId,
   );
-  if (answered?.dueAt) await enqueueCheckout(payments, orderId);
+  if (answered?.dueAt) await enqueueCheckout(payments, { orderId, siteId: answered.siteId });
 };

@@ -77,12 +77,12 @@ const answerFor = async (
 
 const retryRefused = async (payments: Payments, orderId: string): Promise<boolean> => {
   let again = false;
-  await payments.checkouts.change(orderId, (checkout) => {
+  const changed = await payments.checkouts.change(orderId, (checkout) => {
     const decision = retryOpening(checkout, payments.clock.now());
     again = decision !== undefined;
     return decision;
   });
-  if (again) await enqueueCheckout(payments, orderId);
+  if (changed && again) await enqueueCheckout(payments, { orderId, siteId: changed.siteId });
   return again;
 };
 

@@ -13,6 +13,7 @@ const QUICK_TRIES = 6;
 
 export interface AdvanceCheckout {
   orderId: string;
+  siteId: string;
 }
 
 /**
@@ -25,10 +26,16 @@ export const startCheckout = async (payments: Payments, order: OrderSnapshot): P
   const isFree = order.totalCents === 0;
   const opened = isFree ? undefined : await openedLocally(payments, begun.state);
   const isNew = await unlessDuplicate(payments.checkouts.save(opened ?? begun));
-  if (!isFree && !(isNew && opened)) await enqueueCheckout(payments, order._id);
+  if (!isFree && !(isNew && opened))
+    await enqueueCheckout(payments, { orderId: order._id, siteId: order.siteId });
 };
 
-export const enqueueCheckout = async ({ jobs }: Payments, orderId: string, delayMs = 0): Promise<void> => {
-  const options = { attempts: QUICK_TRIES, ...(delayMs > 0 ? { delayMs } : {}) };
-  await jobs.add(ADVANCE_CHECKOUT, { orderId } satisfies AdvanceCheckout, options);
+/** Sites take turns: one with many payments holds up no other's. */
+export const enqueueCheckout = async (
+  { jobs }: Payments,
+  { orderId, siteId }: { orderId: string; siteId: string },
+  delayMs = 0,
+): Promise<void> => {
+  const options = { attempts: QUICK_TRIES, owner: siteId, ...(delayMs > 0 ? { delayMs } : {}) };
+  await jobs.add(ADVANCE_CHECKOUT, { orderId, siteId } satisfies AdvanceCheckout, options);
 };

@@ -1,3 +1,4 @@
+import { type FairTurns, fairTurns } from '../../../async/fair-turns.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database } from '../../../ports/database.ts';
 import { Duplicate, Unavailable } from '../../../ports/errors.ts';
@@ -36,15 +37,35 @@ export const embeddedJobQueue = (
     name: 'jobs',
     indexes: [
       { paths: ['name', 'state', 'runAt'] },
+      { paths: ['name', 'state', 'turn', 'runAt'] },
+      { paths: ['name', 'owner', 'state', 'turn'] },
       { paths: ['doneAt'], expireAfterSeconds: DAY_SECONDS, sparse: true },
       { paths: ['failedAt'], expireAfterSeconds: 14 * DAY_SECONDS, sparse: true },
     ],
   });
   const workers = new Map<string, JobWorker>();
+  const turns = new Map<string, FairTurns>();
   let open = false;
 
   const wake = (): void => {
     if (open) for (const worker of workers.values()) worker.wake();
+  };
+
+  const turnsOf = (name: string): FairTurns => {
+    const known = turns.get(name) ?? fairTurns();
+    turns.set(name, known);
+    return known;
+  };
+
+  /** A job of nobody comes with those that are due now. */
+  const turnOf = async (name: string, owner: string | undefined): Promise<number> => {
+    const ofName = turnsOf(name);
+    if (owner === undefined) return ofName.now;
+    if (ofName.knows(owner)) return ofName.next(owner);
+    // After a restart the stored jobs say which turn the owner had last.
+    const filter = { name, owner, state: 'waiting' };
+    const [last] = await jobs.find(filter, { sort: { turn: -1 }, limit: 1 });
+    return ofName.next(owner, last?.turn);
   };
 
   const keep = async (job: StoredJob, changes: Partial<StoredJob>): Promise<void> => {
@@ -90,6 +111,7 @@ export const embeddedJobQueue = (
       const trace = traceparent();
       const job: StoredJob = {
         ...newJob(name, data, options, clock.now(), ids.next()),
+        turn: await turnOf(name, options.owner),
         ...(trace ? { traceparent: trace } : {}),
       };
       try {
@@ -118,7 +140,11 @@ export const embeddedJobQueue = (
         clock,
         log,
         concurrency: options.concurrency ?? CONCURRENCY,
-        run: (job) => runJob(job, handle as Handle),
+        perOwner: options.perOwner ?? Infinity,
+        run: (job) => {
+          turnsOf(name).begin(job.turn ?? 0);
+          return runJob(job, handle as Handle);
+        },
       });
       workers.set(name, worker);
       if (open) worker.wake();

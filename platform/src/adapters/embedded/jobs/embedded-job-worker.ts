@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { Collection } from '../../../ports/database.ts';
+import type { Collection, Filter } from '../../../ports/database.ts';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { jobAfterFailure, type StoredJob } from './embedded-job.ts';
@@ -23,10 +23,13 @@ export const jobWorker = (options: {
   clock: Clock;
   log: Logger;
   concurrency: number;
+  /** How many of one owner run at the same time. */
+  perOwner: number;
   run(job: StoredJob): Promise<void>;
 }): JobWorker => {
-  const { name, jobs, clock, log, concurrency } = options;
+  const { name, jobs, clock, log, concurrency, perOwner } = options;
   const running = new Map<string, Promise<void>>();
+  const runningOf = new Map<string, number>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   /** A call of the database failed, so jobs may stand as active that nobody runs. */
@@ -34,6 +37,15 @@ export const jobWorker = (options: {
   let told = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+
+  const count = ({ owner }: StoredJob, change: 1 | -1): void => {
+    if (owner === undefined) return;
+    const left = (runningOf.get(owner) ?? 0) + change;
+    if (left > 0) runningOf.set(owner, left);
+    else runningOf.delete(owner);
+  };
+  const hasRoom = ({ owner }: StoredJob): boolean =>
+    owner === undefined || (runningOf.get(owner) ?? 0) < perOwner;
 
   const run = (job: StoredJob): void => {
     const work = options
@@ -44,6 +56,7 @@ export const jobWorker = (options: {
       })
       .finally(() => {
         running.delete(job._id);
+        count(job, -1);
         wake();
       });
     running.set(job._id, work);
@@ -51,17 +64,30 @@ export const jobWorker = (options: {
 
   const claim = async (job: StoredJob): Promise<void> => {
     const attempt = job.attempt + 1;
-    const claimed = await jobs.update(
-      { _id: job._id, state: 'waiting' },
-      { $set: { state: 'active', attempt } },
-    );
+    count(job, 1);
+    const claimed = await jobs
+      .update({ _id: job._id, state: 'waiting' }, { $set: { state: 'active', attempt } })
+      .catch((error: unknown) => {
+        count(job, -1);
+        throw error;
+      });
     if (claimed) run({ ...job, state: 'active', attempt });
+    else count(job, -1);
   };
 
+  /** Takes what there is room for; the rest of an owner waits until one of its own has ended. */
   const claimAll = async (due: readonly StoredJob[]): Promise<void> => {
-    for (const outcome of await Promise.allSettled(due.map(claim))) {
+    const claims = due.flatMap((job) => (hasRoom(job) ? [claim(job)] : []));
+    if (claims.length < due.length) lookAgain = true;
+    for (const outcome of await Promise.allSettled(claims)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
+  };
+
+  /** Those whose owners have room. */
+  const waitingJobs = (): Filter => {
+    const full = [...runningOf].filter(([, jobs]) => jobs >= perOwner).map(([owner]) => owner);
+    return { name, state: 'waiting', ...(full.length > 0 ? { owner: { $nin: full } } : {}) };
   };
 
   /** A job whose taking or end the database told as failed runs again. */
@@ -75,7 +101,7 @@ export const jobWorker = (options: {
   };
 
   const nap = async (): Promise<void> => {
-    const [next] = await jobs.find({ name, state: 'waiting' }, { sort: { runAt: 1 }, limit: 1 });
+    const [next] = await jobs.find(waitingJobs(), { sort: { runAt: 1 }, limit: 1 });
     if (next) wakeIn(Math.min(Math.max(1, next.runAt - clock.now()), LONGEST_NAP_MS));
   };
 
@@ -88,8 +114,8 @@ export const jobWorker = (options: {
     const free = concurrency - running.size;
     if (free <= 0) return;
     const due = await jobs.find(
-      { name, state: 'waiting', runAt: { $lte: clock.now() } },
-      { sort: { runAt: 1 }, limit: free },
+      { ...waitingJobs(), runAt: { $lte: clock.now() } },
+      { sort: { turn: 1, runAt: 1 }, limit: free },
     );
     if (closed) return;
     await claimAll(due);

@@ -11,6 +11,10 @@ export interface StoredJob {
   backoffMs: number;
   /** Milliseconds since 1970: not before. */
   runAt: number;
+  /** Whose it is; absent: nobody's. */
+  owner?: string;
+  /** The lowest comes first; absent of jobs that older releases stored, which come before all. */
+  turn?: number;
   /** How many processes died at it. */
   deaths: number;
   /** A recurring job never ends as done or failed. */
@@ -44,6 +48,7 @@ export const newJob = (
   attempts: options.attempts ?? ATTEMPTS,
   backoffMs: options.backoffMs ?? BACKOFF_MS,
   runAt: now + (options.delayMs ?? 0),
+  ...(options.owner === undefined ? {} : { owner: options.owner }),
   deaths: 0,
 });
 
