@@ -4,7 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
-import { listensLocally, readConfig, serviceSettings } from '@biteboard/platform/process';
+import {
+  listensLocally,
+  providerLines,
+  providerWarnings,
+  readConfig,
+  serviceSettings,
+} from '@biteboard/platform/process';
 import closeWithGrace from 'close-with-grace';
 import { createAllInOne } from './all-in-one.ts';
 import {
@@ -99,6 +105,8 @@ const lines = [
   ...(passwords.admin ? [`  admin       ${DEMO_ADMIN} / ${passwords.admin}`] : []),
   ...(passwords.customer ? [`  customer    ${DEMO_CUSTOMER} / ${passwords.customer}`] : []),
   `  data        ${dataDir}`,
+  ...providerLines(config),
   ...product.ports.resealed.map((line) => `  SECRETS_KEY ${line}`),
 ];
 console.log(`${lines.join('\n')}\n`);
+for (const warning of providerWarnings(config)) console.error(`⚠ ${warning}\n`);

@@ -1,5 +1,6 @@
 // The distributed shape on this machine: `npm run distributed`, or `REPLICAS=2 npm run distributed`.
 import { once } from 'node:events';
+import { listensLocally } from '@biteboard/platform/process';
 import { realServers } from '@biteboard/platform/testing/real-servers';
 import { seed } from './seed.ts';
 import { startServiceProcesses } from './service-processes.ts';
@@ -29,10 +30,13 @@ const opened: (() => Promise<void>)[] = [];
 /** What the processes would otherwise be given by us. */
 const OURS_UNLESS_GIVEN = ['PAYMENTS', 'COURIERS', 'PUBLIC_URL', 'SECRETS_KEY'];
 
-const given = (): Record<string, string> =>
-  Object.fromEntries(
+/** Beyond loopback nothing is simulated unless that is asked for by name (`decided §1`). */
+const given = (): Record<string, string> => ({
+  ...(listensLocally(process.env.HOST ?? '127.0.0.1') ? {} : { PAYMENTS: 'live', COURIERS: 'live' }),
+  ...Object.fromEntries(
     OURS_UNLESS_GIVEN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  );
+  ),
+});
 
 const start = async (): Promise<void> => {
   console.log('• Starting Kafka, MongoDB and Redis…');

@@ -1,6 +1,7 @@
 import type { Settings } from '../ports/ports.ts';
 import { type Environment, reader } from './environment.ts';
 import {
+  listensLocally,
   readAdmin,
   readAuditDays,
   readCorsOrigins,
@@ -59,11 +60,13 @@ export const readConfig = (
   }
   const port = readPort(read);
   const mongoUrl = read.url('MONGO_URL', ['mongodb', 'mongodb+srv']);
-  const provider = shape === 'distributed' || read.text('MONGO_URL') ? 'live' : 'simulated';
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const isAlone = shape === 'embedded' && !read.text('MONGO_URL') && listensLocally(host);
+  const provider = isAlone ? 'simulated' : 'live';
   const [secretsKey, ...oldSecretsKeys] = readSecretsKeys(read);
   const config: Config = {
     port,
-    host: read.text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: read.text('DATA_DIR') ?? '.data',
     publicUrl: read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`,
     publicHosts: read.list('PUBLIC_HOSTS'),

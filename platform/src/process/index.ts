@@ -2,6 +2,7 @@ export * from './config.ts';
 export * from './mount-service.ts';
 export * from './one-thread.ts';
 export * from './open-service.ts';
+export { providerLines, providerWarnings } from './provider-remarks.ts';
 export { listensLocally, type ServiceUrls } from './read-settings.ts';
 export * from './run-service.ts';
 export * from './secrets.ts';

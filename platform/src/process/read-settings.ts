@@ -127,7 +127,8 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
 /** Whether only this machine can reach what listens there. */
 export const listensLocally = (host: string): boolean => LOOPBACK_HOSTS.includes(host);
 
-const isLoopback = (hostname: string): boolean =>
+/** Whether a URL's host name is this machine. */
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /**

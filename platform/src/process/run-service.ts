@@ -10,6 +10,7 @@ import { openTracing } from '../telemetry/open-tracing.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DistributedPorts } from './distributed-ports.ts';
 import { mountService } from './mount-service.ts';
+import { providerWarnings } from './provider-remarks.ts';
 import type { Service, ServicePorts } from './service.ts';
 import { tokenKeysGiven } from './token-keys-given.ts';
 
@@ -115,4 +116,5 @@ export const runService = async (
   await distributed.start();
   const address = await app.listen({ port: config.port, host: config.host });
   log.info({ address }, 'taking calls');
+  if (service.name === 'gateway') for (const warning of providerWarnings(config)) log.warn(warning);
 };
