@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { FONTS, printable } from './invoice-fonts.ts';
+import type { FontFile } from './fonts/font-files.ts';
+import type { OpenFont } from './fonts/open-font.ts';
+import { type Piece, type PlacedPiece, typeset } from './fonts/typeset.ts';
 
 /** All measures are CSS pixels (96 to the inch), as in the design. */
 const POINTS = 0.75;
@@ -21,6 +23,11 @@ export interface TextStyle {
 }
 
 const LEADING = 1.42;
+/** Where the letters stand, from the top of their line. */
+const BASELINE = 1.02;
+
+/** Signs above, below or before their letter: the file says what was written. Right-to-left text is read by its glyphs. */
+const MARKED = /^(?=.*\p{M})[^\p{Script=Arabic}\p{Script=Hebrew}]+$/u;
 
 export interface Canvas {
   readonly width: number;
@@ -35,6 +42,8 @@ export interface Canvas {
   box(x: number, y: number, width: number, height: number, colour: string, radius?: number): void;
   /** A scallop of the awning: straight at the top, round at the bottom. */
   scallop(x: number, y: number, width: number, height: number, colour: string): void;
+  /** Fonts that the texts need and that are not open yet: with these open it is to be drawn anew. */
+  readonly missing: Set<FontFile>;
   end(): Promise<Uint8Array>;
 }
 
@@ -61,38 +70,56 @@ export const canvas = ({ paper, title, author, createdAt }: CanvasOptions): Canv
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     doc.on('error', reject);
   });
-  doc.registerFont('regular', FONTS.regular);
-  doc.registerFont('bold', FONTS.bold);
   const [pointsWide, pointsHigh] = paper === 'A4' ? [595.28, 841.89] : [612, 792];
 
-  const dress = ({
-    size,
-    bold,
-    width,
-    align = 'left',
-    tracking = 0,
-  }: TextStyle): PDFKit.Mixins.TextOptions => {
-    doc.font(bold ? 'bold' : 'regular').fontSize(size * POINTS);
-    const lineGap = size * LEADING * POINTS - doc.currentLineHeight();
-    const characterSpacing = tracking * POINTS;
-    return width === undefined
-      ? { lineBreak: false, lineGap, characterSpacing }
-      : { width: width * POINTS, align, lineGap, characterSpacing };
+  const missing = new Set<FontFile>();
+  const names = new Map<OpenFont, string>();
+  /** pdfkit finds a font by its name at once, and by itself only after comparing the bytes of all. */
+  const nameOf = (font: OpenFont): string => {
+    const name = names.get(font) ?? `font ${names.size}`;
+    if (!names.has(font)) doc.registerFont(name, font);
+    names.set(font, name);
+    return name;
   };
+  const dress = ({ face }: Piece, { size, bold }: TextStyle) =>
+    doc.font(nameOf(face[bold ? 'bold' : 'regular'])).fontSize(size * POINTS);
+  const shownBy = ({ text, face }: Piece) => (face.isShaped ? text.replaceAll(' ', '\u00a0') : text);
+  const widthIn = (style: TextStyle) => (piece: Piece) =>
+    dress(piece, style).widthOfString(shownBy(piece), { characterSpacing: (style.tracking ?? 0) * POINTS }) /
+    POINTS;
+  const linesOf = (text: string, style: TextStyle): PlacedPiece[][] =>
+    typeset(text, style.width ?? Number.POSITIVE_INFINITY, widthIn(style), missing);
 
   return {
     width: pointsWide / POINTS,
     height: pointsHigh / POINTS,
     addPage: () => void doc.addPage(),
     toPage: (index) => void doc.switchToPage(index),
+    missing,
     text: (text, x, y, style) => {
-      const options = dress(style);
-      doc.fillColor(style.colour ?? INK).text(printable(text), x * POINTS, y * POINTS, options);
+      const { size, width = 0, align, tracking = 0, colour = INK } = style;
+      for (const [index, pieces] of linesOf(text, style).entries()) {
+        const widths = pieces.map(widthIn(style));
+        const room = align === 'right' ? width - widths.reduce((sum, one) => sum + one, 0) : 0;
+        const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, one) => sum + one, x + room));
+        // Readers of the file that do not sort what they find read it in this order.
+        const inOrder = pieces.map((piece, at) => ({ piece, left: lefts[at]! }));
+        const written = pieces.map((piece) => piece.text).join('');
+        const isMarked = MARKED.test(written);
+        if (isMarked) doc.markContent('Span', { actual: written });
+        for (const { piece, left } of inOrder.toSorted((a, b) => a.piece.readAt - b.piece.readAt)) {
+          dress(piece, style)
+            .fillColor(colour)
+            .text(shownBy(piece), left * POINTS, (y + (index * LEADING + BASELINE) * size) * POINTS, {
+              lineBreak: false,
+              baseline: 'alphabetic',
+              characterSpacing: tracking * POINTS,
+            });
+        }
+        if (isMarked) doc.endMarkedContent();
+      }
     },
-    heightOf: (text, style) => {
-      const options = dress(style);
-      return doc.heightOfString(printable(text) || ' ', options) / POINTS;
-    },
+    heightOf: (text, style) => linesOf(text, style).length * style.size * LEADING,
     rule: (x, y, width) =>
       void doc
         .moveTo(x * POINTS, y * POINTS)

@@ -6,6 +6,7 @@ import {
   type OrderSnapshot,
   type SiteSnapshot,
 } from '@biteboard/contracts';
+import { writtenPhone } from '@biteboard/contracts/phone';
 import { instantText, zonedDateText } from '@biteboard/platform/messages';
 import type { Invoice } from '../invoice.ts';
 import { creditNoteLayout, returnedLines } from './credit-note.ts';
@@ -20,12 +21,21 @@ const addressLines = (address: Address): string[] => {
   return [...address.streetAddress, town].filter(Boolean);
 };
 
+/** Where the shop is. */
+const countryOf = ({ pickup, dropoff }: OrderSnapshot): Address['country'] =>
+  pickup?.location.address.country ?? dropoff?.address.country ?? 'CA';
+
 const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): TextBlock[] => {
   const location = order.pickup?.location;
+  const phoneOf = (phone: string) => writtenPhone(phone, countryOf(order));
   const from = location
     ? {
         heading: say('from'),
-        lines: [`${order.siteName}, ${location.name}`, ...addressLines(location.address), location.phone],
+        lines: [
+          `${order.siteName}, ${location.name}`,
+          ...addressLines(location.address),
+          phoneOf(location.phone),
+        ],
       }
     : { heading: say('from'), lines: [order.siteName] };
   const to = {
@@ -33,7 +43,7 @@ const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): Text
     lines: [
       order.userName || order.userEmail,
       order.userName ? order.userEmail : '',
-      order.dropoff?.phone ?? '',
+      phoneOf(order.dropoff?.phone ?? ''),
     ],
   };
   const { dropoff, distanceKm: km } = order;
@@ -102,7 +112,10 @@ export const invoiceDocument = (
   const { fill, on, stripe, tint } = brandPalette(site?.brandColor);
   const paidAt = order.paidAt ?? order.createdAt;
   const country = order.pickup?.location.address.country ?? order.dropoff?.address.country;
-  const phone = site?.supportWhatsappPhone || order.pickup?.location.phone || '';
+  const phone = writtenPhone(
+    site?.supportWhatsappPhone || order.pickup?.location.phone || '',
+    countryOf(order),
+  );
   const layout = invoiceLayout(invoice, wording, paidAt);
   return {
     ...layout,

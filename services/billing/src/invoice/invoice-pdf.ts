@@ -1,3 +1,4 @@
+import { openShaped } from './fonts/fonts.ts';
 import { type Canvas, canvas } from './invoice-canvas.ts';
 import { paginate } from './invoice-pages.ts';
 import {
@@ -39,7 +40,7 @@ const drawLayout = (page: Canvas, document: InvoiceDocument, layout: PageLayout)
   }
 };
 
-/** Draws an invoice, followed by its credit notes. */
+/** Draws an invoice, followed by its credit notes; again, once the fonts that its texts turned out to need are open. */
 export const invoicePdf = async (document: InvoiceDocument): Promise<Uint8Array> => {
   const page = canvas({
     paper: document.paper,
@@ -48,5 +49,7 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Uint8Array>
     createdAt: new Date(document.issuedAt),
   });
   for (const layout of [document, ...document.creditNotes]) drawLayout(page, document, layout);
-  return page.end();
+  if (page.missing.size === 0) return page.end();
+  for (const file of page.missing) await openShaped(file);
+  return invoicePdf(document);
 };

@@ -29,7 +29,7 @@ describe('the invoice’s file', () => {
 
   test('embeds fonts that print Łódź and ₹', async () => {
     const bytes = await renderer.render(documentOf({ siteName: 'Pierogi w Łodzi', currency: 'inr' }), 's1');
-    expect(textOf(bytes)).toMatch(/\+DejaVuSansCondensed-Bold/);
+    expect(textOf(bytes)).toMatch(/\+Figtree-Bold/);
   });
 
   test('runs over as many pages as 120 lines need', async () => {
