@@ -4,7 +4,7 @@ import { t } from './messages/index.ts';
 import { language } from './messages/language.ts';
 import { messagesReady } from './messages/namespaces.ts';
 import { learnServerTime } from './server-clock.ts';
-import { logout, readSession } from './session.ts';
+import { endSession, readSession } from './session.ts';
 
 export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
 
@@ -68,7 +68,7 @@ export async function send(url: string, init: RequestInit, session = readSession
   }
   learnServerTime(response);
   if (response.ok) return response;
-  if (response.status === 401 && session && session.token === readSession()?.token) logout();
+  if (response.status === 401 && session && session.token === readSession()?.token) endSession();
   const refused = apiErrorOf(response.status, await response.text());
   await refusalsTranslated();
   throw refused;

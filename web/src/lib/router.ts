@@ -2,7 +2,6 @@
 export {
   BrowserRouter,
   createBrowserRouter,
-  Link,
   Navigate,
   Outlet,
   Route,
@@ -18,3 +17,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+
+export { Link } from './link.tsx';

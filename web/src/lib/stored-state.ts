@@ -14,6 +14,8 @@ interface Recipe<T> {
 export interface StoredState<T> {
   read: (of: string) => T;
   update: (of: string, change: (value: T) => T) => void;
+  /** Changes all that is stored, e.g. every site's. */
+  updateAll: (change: (value: T) => T) => void;
   use: (of: string) => T;
 }
 
@@ -39,11 +41,10 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
     const listeners = new Set<() => void>();
     const text = stored(place, ofTab);
     const entry: Entry<T> = { value: parse(text), text, listeners, stop: () => undefined };
-    if (!ofTab)
-      entry.stop = onChangeElsewhere(place, () => {
-        read(entry, stored(place, ofTab));
-        for (const listener of listeners) listener();
-      });
+    entry.stop = onChangeElsewhere(place, () => {
+      read(entry, stored(place, ofTab));
+      for (const listener of listeners) listener();
+    });
     entries.set(of, entry);
     return entry;
   };
@@ -59,22 +60,27 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
     entry.value = parse(text);
   };
 
+  const update: StoredState<T>['update'] = (of, change) => {
+    const entry = entryOf(of);
+    const place = key(of);
+    // Another tab may have stored something whose event has not arrived here yet.
+    const there = stored(place, ofTab);
+    if (there !== null && there !== entry.text) read(entry, there);
+    entry.value = change(entry.value);
+    const text = serialize(entry.value);
+    store(place, text, ofTab);
+    entry.text = stored(place, ofTab);
+    for (const listener of entry.listeners) listener();
+    if (text !== null || entry.listeners.size > 0) return;
+    entry.stop();
+    entries.delete(of);
+  };
+
   return {
     read: (of) => entryOf(of).value,
-    update: (of, change) => {
-      const entry = entryOf(of);
-      const place = key(of);
-      // Another tab may have stored something whose event has not arrived here yet.
-      const there = stored(place, ofTab);
-      if (there !== null && there !== entry.text) read(entry, there);
-      entry.value = change(entry.value);
-      const text = serialize(entry.value);
-      store(place, text, ofTab);
-      entry.text = stored(place, ofTab);
-      for (const listener of entry.listeners) listener();
-      if (text !== null || entry.listeners.size > 0) return;
-      entry.stop();
-      entries.delete(of);
+    update,
+    updateAll: (change) => {
+      for (const of of new Set([...entries.keys(), ...storedAfter(key(''), ofTab)])) update(of, change);
     },
     use: (of) =>
       useBrowserState({
@@ -92,6 +98,23 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
 /** A plain text, or nothing. */
 export const storedText = (key: Recipe<unknown>['key'], ofTab = false): StoredState<string | null> =>
   storedState<string | null>({ key, parse: (text) => text, serialize: (text) => text, ofTab });
+
+/** How the names go on that begin so. */
+function storedAfter(start: string, ofTab: boolean): string[] {
+  try {
+    const names = Object.keys(ofTab ? sessionStorage : localStorage);
+    return names.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes everything whose name passes; what has read it reads it again. */
+export function removeStored(passes: (name: string) => boolean): void {
+  for (const ofTab of [false, true])
+    for (const name of storedAfter('', ofTab)) if (passes(name)) store(name, null, ofTab);
+  window.dispatchEvent(new StorageEvent('storage'));
+}
 
 function stored(place: string, ofTab: boolean): string | null {
   try {

@@ -37,7 +37,11 @@ export const keepInStep = async ({ page }: Visit, other: Page): Promise<void> =>
   await cartOf(other).getByRole('button', { name: 'Close' }).click();
 };
 
-/** Who signs in or out in one tab does so in both. */
+/** What the browser keeps of its own accord, and what a tab keeps. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** Who signs in or out in one tab does so in both, and leaves neither an address nor a note behind. */
 export const signInAndOutInStep = async (
   { page }: Visit,
   other: Page,
@@ -49,8 +53,19 @@ export const signInAndOutInStep = async (
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await login.getByLabel('Password', { exact: true }).press('Enter');
   await seen(accountOf(page, who));
+  await page.evaluate(() => {
+    const address = { country: 'CA', street: '10523 Saskatchewan Dr NW', unit: '4B' };
+    localStorage.setItem(
+      'shop_delivery_address_v1:elsewhere',
+      JSON.stringify({ address, name: 'Nina Rossi' }),
+    );
+    localStorage.setItem('shop_cart_state_v1:elsewhere', JSON.stringify({ notes: 'Ring at Rossi' }));
+    sessionStorage.setItem('request_key:refund {"reason":"Rossi"}', 'key');
+  });
   await accountOf(other, who).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await seen(loginOf(other));
   await seen(loginOf(page));
+  await reads(async () => /Rossi|Saskatchewan|4B/.exec(await keptIn(page)), null);
+  await reads(() => keptIn(other).then((kept) => kept.includes(who.email)), false);
 };
