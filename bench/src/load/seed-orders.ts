@@ -70,6 +70,13 @@ const columnsOf = ({ orders, days, siteIds, customer }: Past) => {
   };
 };
 
+/** Texts as orders are searched: each word on a line of its own, in lower case. */
+const wordsOf = (texts: readonly string[]): string => {
+  const between = ["'@'", "'.'", "'-'", "' '"];
+  const text = texts.join(` || ' ' || `);
+  return `lower(char(10) || ${between.reduce((all, sign) => `replace(${all}, ${sign}, char(10))`, `(${text})`)})`;
+};
+
 /** Orders alone: what lists and workbooks are read from. */
 export const seedOrders = (file: string, { orderId }: Pick<TemplateOrder, 'orderId'>, past: Past): void => {
   const { id, orderNumber, createdAt, siteId, userId, phone, name, email, dish } = columnsOf(past);
@@ -77,11 +84,12 @@ export const seedOrders = (file: string, { orderId }: Pick<TemplateOrder, 'order
     _id: id,
     orderNumber,
     createdAt,
+    readyAt: createdAt,
     paidAt: createdAt,
     siteId,
     userId,
     status: `CASE n.i % 20 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' WHEN 2 THEN 'expired' ELSE 'completed' END`,
-    searchText: `lower(${orderNumber} || char(10) || ${dish} || ' size: large • spice: hot' || char(10) || ${email} || char(10) || ${name})`,
+    searchText: wordsOf([orderNumber, dish, `'size large spice hot'`, email, name]),
     dropoff: `json_object('name', ${name}, 'phone', ${phone}, 'instructions', '', 'address', json('${JSON.stringify(ADDRESS)}'))`,
     'person.phone': phone,
   });

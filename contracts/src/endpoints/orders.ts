@@ -31,6 +31,9 @@ const filters = {
   /** Days in the site's zone, both included, or ISO times; of when orders were placed. */
   from: Type.Optional(Text(40)),
   to: Type.Optional(Text(40)),
+  /** The same of the time that their food is for: pre-orders stand on their day. The list is in the order of it then. */
+  dueFrom: Type.Optional(Text(40)),
+  dueTo: Type.Optional(Text(40)),
   /** A status, `successful`, or `all`. */
   status: Type.Optional(Text(40)),
   q: Type.Optional(Text(100)),
@@ -110,7 +113,7 @@ export const adminListOrders = endpoint({
   service: 'orders',
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders',
-  summary: "A site's orders, newest first",
+  summary: "A site's orders, newest first; by their due time where it is asked for",
   access: 'site',
   params: OfSite,
   query: Struct({ ...PageQuery, ...filters }),

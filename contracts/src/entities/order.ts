@@ -102,5 +102,7 @@ export const Order = Struct({
   allowedActions: Type.Array(OrderAction),
   /** Where it can still be paid: for its own customer alone, until the session expires. */
   payUrl: Type.Optional(Type.String()),
+  /** In a list: found by its number, although the list's other filters or its site leave it out. */
+  outsideFilter: Type.Optional(Type.Literal(true)),
 });
 export type Order = Static<typeof Order>;

@@ -30,7 +30,12 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
     { orders: ['siteId createdAt _id status', 'siteId orderNumber'] },
   ],
   [ordersService, `orders?status=cancelled&${DAYS}`, { orders: ['siteId status createdAt _id'] }],
-  [ordersService, 'orders?status=all&q=BB-7KQ2MD', { orders: ['siteId orderNumber'] }],
+  [ordersService, 'orders?dueFrom=2026-01-01&dueTo=2026-03-31', { orders: ['siteId readyAt _id status'] }],
+  [
+    ordersService,
+    'orders/export.xlsx?status=all&dueFrom=2026-01-01',
+    { orders: ['siteId readyAt _id status'] },
+  ],
   [catalogService, 'categories', { categories: ['siteId _id'] }],
   [catalogService, 'products?page=2', { products: ['siteId _id', 'siteId position sortName _id'] }],
   [catalogService, 'products?page=1&sort=-name', { products: ['siteId _id', 'siteId sortName _id'] }],
@@ -122,6 +127,18 @@ test('a person searched by an order is found along declared indexes, and so are 
   const url = '/api/admin/customers/u-2/orders?page=3';
   expect((await app.call('GET', url, { as: admin })).status).toBe(200);
   expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
+});
+
+test('an order searched by its whole number is found along declared indexes', async () => {
+  const asked: NotedQuery[] = [];
+  const app = await openNoting(ordersService, asked);
+  await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  await eventually(async () => {
+    asked.length = 0;
+    const url = '/api/admin/sites/haldi-house/orders?status=all&q=BB-7KQ2MD';
+    expect((await app.call('GET', url, { as: admin })).status).toBe(200);
+  });
+  expect(indexesOf(asked).orders).toEqual(['siteId orderNumber']);
 });
 
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(

@@ -37,8 +37,11 @@ export interface Repository<S extends Versioned> {
   findBy(filter: Filter): Promise<S | undefined>;
   list(filter: Filter, options?: FindOptions): Promise<S[]>;
   count(filter: Filter): Promise<number>;
-  /** Whether what holds this text at a path of `textIndex` is found without looking through all others. */
-  findsPart(path: string, part: string): Promise<boolean>;
+  /**
+   * Whether what holds this text at a path of `textIndex` is found without looking through all others; undefined where
+   * the database keeps no such index.
+   */
+  findsPart(path: string, part: string): Promise<boolean | undefined>;
   /** One atomic write of state and events. Throws `Conflict` on a lost race, `Duplicate` on a taken unique value. */
   save(decision: Decision<S>, tookEventId?: string): Promise<S>;
   /**
@@ -208,7 +211,7 @@ export const repository = <S extends Versioned>(
     },
     list: async (filter, options) => (await collection.find(visible(filter), options)).map(strip),
     count: (filter) => collection.count(visible(filter)),
-    findsPart: async (path, part) => (await collection.findsPart?.(path, part)) ?? false,
+    findsPart: async (path, part) => collection.findsPart?.(path, part),
     save,
     change,
   };

@@ -16,15 +16,16 @@ const instant = (field: string, text: string, timeZone: string): number => {
 
 /**
  * `from` and `to` as days of a zone, both inclusive, or as ISO times, as a filter of a stored time (`decided §7`);
- * undefined where neither is asked for. Throws 400 for what is no time.
+ * undefined where neither is asked for. Throws 400 for what is no time, under the `names` of the call's parameters.
  */
 export const askedTimes = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
+  names = { from: 'from', to: 'to' },
 ): Record<string, string> | undefined => {
   const range: Record<string, string> = {};
-  if (from) range.$gte = iso(isDay(from) ? startOfDay(from, timeZone) : instant('from', from, timeZone));
+  if (from) range.$gte = iso(isDay(from) ? startOfDay(from, timeZone) : instant(names.from, from, timeZone));
   if (to && isDay(to)) range.$lt = iso(startOfDay(addDays(to, 1), timeZone));
-  else if (to) range.$lte = iso(instant('to', to, timeZone));
+  else if (to) range.$lte = iso(instant(names.to, to, timeZone));
   return Object.keys(range).length > 0 ? range : undefined;
 };

@@ -17,6 +17,8 @@ test('a query is served by an index that begins with its equal values and goes o
   expect(servingIndex(asked({ site: 's', ...week }, newest, bySite))).toBe('site at _id status');
   expect(servingIndex(asked({ site: 's', status: { $in: ['a', 'b'] } }, newest, bySite))).toBeDefined();
   expect(servingIndex(asked({ site: 's', words: { $regex: 'x' } }, newest, bySite))).toBeDefined();
+  const both = { $and: [{ words: { $regex: 'x' } }, { words: { $regex: 'y' } }] };
+  expect(servingIndex(asked({ site: 's', ...both }, newest, bySite))).toBeDefined();
   expect(servingIndex(asked({ _id: { $in: ['a'] } }, {}, []))).toBe('_id');
 });
 

@@ -72,7 +72,8 @@ const isPoint = (condition: unknown): boolean =>
  * narrow what it finds. Undefined where no index serves: the query would read documents that it does not answer.
  */
 export const servingIndex = ({ filter, sort, indexes, coveringPaths }: AskedQuery): string | undefined => {
-  const { deleted: _deleted, ...conditions } = filter;
+  const { deleted: _deleted, $and = [], ...others } = filter;
+  const conditions: Filter = Object.assign({}, ...($and as Filter[]), others);
   if (isPoint(conditions._id) && conditions._id !== undefined) return '_id';
   const points = Object.keys(conditions).filter((path) => isPoint(conditions[path]));
   const ranges = Object.keys(conditions).filter((path) => isRange(conditions[path]));

@@ -12,3 +12,4 @@ export * from './shuffled-ties.ts';
 export * from './test-clock.ts';
 export * from './test-ports.ts';
 export * from './test-profile.ts';
+export * from './without-text-index.ts';

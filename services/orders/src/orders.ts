@@ -9,6 +9,7 @@ import { type PaidDays, paidDays } from './money/paid-days.ts';
 import { forgetOrderCustomer } from './order/order.ts';
 import { type OrderRepository, orderRepository } from './order/order-repository.ts';
 import { type MenuProjection, menuProjection } from './quote/menu-projection.ts';
+import { type SearchIndex, searchIndex } from './reading/search-index.ts';
 import { type UnpaidRepository, unpaidRepository } from './unpaid/unpaid-repository.ts';
 
 /** What the entry points and use cases of orders work with. */
@@ -20,6 +21,7 @@ export interface Orders extends ServicePorts {
   paidDays: PaidDays;
   slots: SlotRepository;
   unpaid: UnpaidRepository;
+  searchIndex: SearchIndex;
   removed: RemovedPeople;
 }
 
@@ -35,6 +37,7 @@ export const openOrders = (ports: ServicePorts): Orders => {
     paidDays: paidDays(ports),
     slots: slotRepository(ports),
     unpaid: unpaidRepository(ports),
+    searchIndex: searchIndex(ports),
     removed: removedPeople(ports, 'orders', forget),
   };
 };

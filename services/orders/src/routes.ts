@@ -49,8 +49,8 @@ export const routes = (deps: Orders): Route[] => [
   ),
   route(endpoints.adminFindOrderers, ({ body }) => findOrderers(deps, body.q)),
   route(endpoints.getOrder, ({ params, user }) => getOrder(deps, { ...params, user })),
-  route(endpoints.adminListOrders, ({ params, query }) =>
-    listSiteOrders(deps, { ...query, site: params.siteId }),
+  route(endpoints.adminListOrders, ({ params, query, user }) =>
+    listSiteOrders(deps, { ...query, site: params.siteId, user }),
   ),
   route(endpoints.adminExportOrders, async ({ params, query, reply }) => {
     const { name, book } = await exportOrders(deps, { ...query, site: params.siteId });

@@ -19,6 +19,8 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS)
 const TEXTS: Record<string, readonly string[]> = {
   from: [dayBefore(30)],
   to: [dayBefore(2)],
+  dueFrom: [dayBefore(30)],
+  dueTo: [dayBefore(2)],
   date: [dayBefore(0)],
   status: ['successful', 'all', 'cancelled'],
   q: ['naan', 'BB-7KQ2MD', '#42'],

@@ -12,7 +12,8 @@ const isPoint = (condition: unknown): boolean =>
 export const PLAN_EXCEPTIONS: readonly PlanException[] = [
   {
     why: 'it asks for the whole collection, in no order',
-    holds: ({ filter, sort }) => Object.keys({ ...filter, ...sort }).length === 0,
+    holds: ({ filter: { deleted: _deleted, ...filter }, sort }) =>
+      Object.keys({ ...filter, ...sort }).length === 0,
   },
   {
     why: 'a unique index finds one document at most: there is nothing to put in order',
@@ -23,6 +24,11 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
     why: 'a category holds few products: three more indexes would cost each product’s write more than this sort',
     holds: ({ service, collection, filter, sort }) =>
       `${service} ${collection}` === 'catalog products' && 'categoryId' in filter && !('position' in sort),
+  },
+  {
+    why: 'words that few of a site’s orders have are found along their index, and those few are put in order',
+    holds: ({ service, collection, filter }) =>
+      `${service} ${collection}` === 'orders orders' && isPoint(filter.siteId) && 'searchWords' in filter,
   },
   {
     why: 'words in several sites’ entries: the few that hold rare ones are put in order, common ones come in order',

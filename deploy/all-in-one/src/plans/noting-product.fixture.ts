@@ -2,14 +2,20 @@ import { client, signInPerson } from '@biteboard/e2e';
 import { ensureAdmin, setUpGatewayApp } from '@biteboard/gateway';
 import { createApp } from '@biteboard/platform/http';
 import { mountService } from '@biteboard/platform/process';
-import { type NotedQuery, newTokenKeys, notingQueries, testPorts } from '@biteboard/platform/testing';
+import {
+  type NotedQuery,
+  newTokenKeys,
+  notingQueries,
+  testPorts,
+  withoutTextIndex,
+} from '@biteboard/platform/testing';
 import { type AccessSetup, CHIEF } from '../access-setup.fixture.ts';
 import { servicesBehind } from '../services.ts';
 
 /** What each service asked of its database. */
 export type NotedQueries = ReadonlyMap<string, NotedQuery[]>;
 
-/** The whole product in this process, and every query that its services make. */
+/** The whole product in this process, and every query that its services make, as they make them of MongoDB. */
 export const openNotingProduct = async () => {
   const ports = testPorts({ startAt: Date.now(), settings: { rateLimits: false } });
   const gatewayPorts = ports.forService('gateway');
@@ -21,7 +27,10 @@ export const openNotingProduct = async () => {
     const own = ports.forService(service.name);
     const asked: NotedQuery[] = [];
     noted.set(service.name, asked);
-    await mountService(app, service, { ...own, database: notingQueries(own.database, asked) });
+    await mountService(app, service, {
+      ...own,
+      database: notingQueries(withoutTextIndex(own.database), asked),
+    });
   }
   await app.ready();
   await ports.start();

@@ -9,9 +9,9 @@ describe('placing', () => {
   test('notes are cut to 1000 characters and nothing internal is announced', () => {
     const order = placed();
     expect(order.notes).toHaveLength(1000);
-    expect(order.searchText).toContain('bb-7kq2md');
+    expect(order.searchText).toContain('7kq2md');
     const snapshot = newOrder({ ...draftOf(order) }).events[0]?.data as { order: object };
-    for (const key of ['searchText', 'requestHash', 'paidSessionId', 'answered', 'version']) {
+    for (const key of ['searchText', 'searchWords', 'requestHash', 'paidSessionId', 'answered', 'version']) {
       expect(snapshot.order).not.toHaveProperty(key);
     }
   });

@@ -4,6 +4,7 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import type { StoredOrder } from './order.ts';
 import { withAwaits } from './order-awaits.ts';
 import { withPerson } from './order-person.ts';
+import { searchable } from './search-words.ts';
 
 export interface OrderRepository extends Repository<StoredOrder> {
   /** Those that have waited too long for payments, the longest first; `after` is the last of the page before. */
@@ -20,6 +21,10 @@ const standsAfter = (path: string, value: string | undefined, { _id }: StoredOrd
   $or: [{ [path]: { $gt: value } }, { [path]: value, _id: { $gt: _id } }],
 });
 
+/** Orders of older releases are made searchable when they next change, and by a job (`index-old-orders.ts`). */
+const withSearchWords = (order: StoredOrder): StoredOrder =>
+  order.searchWords ? order : { ...order, ...searchable(order) };
+
 export const orderRepository = (ports: ServicePorts): OrderRepository => {
   const orders = repository<StoredOrder>(ports, 'orders', {
     name: 'orders',
@@ -27,18 +32,20 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
       { paths: ['siteId', 'createdAt', '_id', 'status'] },
+      { paths: ['siteId', 'readyAt', '_id', 'status'] },
       { paths: ['siteId', 'userId', 'createdAt', '_id'] },
       { paths: ['siteId', 'status', 'createdAt', '_id'] },
       { paths: ['userId', 'createdAt', '_id'] },
       { paths: [DUE, '_id'], sparse: true },
       { paths: [SINCE, '_id'], sparse: true },
       { paths: ['person.phone'], sparse: true },
+      { paths: ['siteId', 'searchWords'] },
     ],
     textIndex: ['searchText'],
     countCache: { of: 'siteId', by: 'status', at: 'createdAt' },
   });
   const watched = ({ state, events }: Decision<StoredOrder>): Decision<StoredOrder> => ({
-    state: withPerson(withAwaits(state, ports.clock.now())),
+    state: withSearchWords(withPerson(withAwaits(state, ports.clock.now()))),
     events,
   });
   return {

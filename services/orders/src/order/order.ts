@@ -5,7 +5,6 @@ import {
   type Language,
   type Location,
   leadFrom,
-  lineOptionsText,
   type Order,
   type OrderChange,
   type OrderSnapshot,
@@ -29,6 +28,7 @@ import { fittingRefunds } from './fitting-refunds.ts';
 import type { OrderMoment } from './order-moment.ts';
 import { type OrderMoney, orderStateOf, publicRefund } from './order-refunds.ts';
 import { fittingHistory } from './order-size.ts';
+import { searchable } from './search-words.ts';
 
 /** An admin's request that was carried out, and the state of the order in its answer. */
 interface AnsweredAction extends AnsweredRequest {
@@ -45,8 +45,10 @@ export interface OrderPerson {
 
 /** An order as it is stored. */
 export interface StoredOrder extends OrderMoney, Versioned {
-  /** What the lists search in, lower case. */
+  /** What the lists search in (`search-words.ts`); of orders of older releases in another form until it is made anew. */
   searchText: string;
+  /** The same as single words; absent of orders of older releases until then. */
+  searchWords?: string[];
   /** The digest of the request that placed it, where it came with an `Idempotency-Key`. */
   requestHash?: string;
   answered: AnsweredAction[];
@@ -97,6 +99,7 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, quote, customer, reservation, now } = draft;
   const at = new Date(now).toISOString();
   const status = firstStatus(site, draft.payOnline);
+  const named = { userEmail: customer.email, userName: customer.name };
   const {
     lines,
     coupon,
@@ -129,43 +132,23 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     readyAt: reservation?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
     ...(reservation ? { bookedFor: reservation.bookedFor } : {}),
     userId: customer.userId,
-    userEmail: customer.email,
-    userName: customer.name,
+    ...named,
     language: draft.language,
     notes: cutNotes(draft.notes),
     items: lines,
     meta: { coupon },
     history: [{ at, status, by: customer.email }],
-    searchText: '',
+    ...searchable({ ...named, orderNumber: draft.orderNumber, dropoff: draft.dropoff, items: lines }),
     ...(draft.requestHash ? { requestHash: draft.requestHash } : {}),
     refunds: [],
     answered: [],
   };
-  order.searchText = searchTextOf(order);
   const placed = [domainEvent(events.OrderPlaced, { order: orderSnapshot(order) })];
   return {
     state: order,
     events: status === 'confirmed' ? [...placed, announced('OrderConfirmed', order)] : placed,
   };
 };
-
-const searchTextOf = (order: StoredOrder): string =>
-  [
-    order.orderNumber,
-    ...order.items.map((line) => `${line.name} ${lineOptionsText(line)}`),
-    order.userEmail,
-    order.userName,
-    ...(order.dropoff ? dropoffWords(order.dropoff) : []),
-  ]
-    .join('\n')
-    .toLowerCase();
-
-const dropoffWords = ({ name, address }: Dropoff): string[] => [
-  name,
-  ...address.streetAddress,
-  address.city,
-  address.postalCode,
-];
 
 type Announcement =
   | 'OrderPaid'
@@ -187,6 +170,7 @@ export const orderSnapshot = (order: StoredOrder): OrderSnapshot => {
     version: _version,
     deleted: _deleted,
     searchText: _searchText,
+    searchWords: _searchWords,
     requestHash: _requestHash,
     paidSessionId: _paidSessionId,
     refunds,
@@ -220,7 +204,7 @@ export const viewOf = (order: StoredOrder, viewer: OrderViewer): Order =>
 
 /** The order without its customer; undefined where it says nothing of them already. */
 export const forgetOrderCustomer = (order: StoredOrder): Decision<StoredOrder> | undefined => {
-  const state = withoutPerson(order);
-  state.searchText = searchTextOf(state);
+  const without = withoutPerson(order);
+  const state = { ...without, ...searchable(without) };
   return JSON.stringify(state) === JSON.stringify(order) ? undefined : { state, events: [] };
 };

@@ -53,6 +53,7 @@ const COLUMNS: readonly OrderColumn[] = [
   text('Customer', 22, (order) => order.userName),
   text('Email', 28, (order) => order.userEmail),
   time('Date', (order) => order.createdAt),
+  time('Due', (order) => order.readyAt),
   time('Paid', (order) => order.paidAt),
   money('Price', (order) => order.totalCents),
   text('Items', 48, (order) => itemsText(order.items)),

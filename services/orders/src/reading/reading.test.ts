@@ -1,7 +1,11 @@
-import { type Claims, SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import { type Claims, DAYS, SESSION_LIFETIME_MS, type SiteSnapshot } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer, location, NOON, stranger } from '../orders.fixture.ts';
 import { ADMIN, COUNTER, openOrdersApp, type PlaceAnswer } from '../orders-app.fixture.ts';
+
+const ALL_DAY = Object.fromEntries(
+  DAYS.map((day) => [day, { open: '00:00', close: '24:00', closed: false }]),
+) as SiteSnapshot['hours'];
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
@@ -60,6 +64,69 @@ describe('lists', () => {
     expect(await list('?from=2026-02-31')).toBe(400);
     expect(await list('?from=yesterday')).toBe(400);
     expect(await list('?pageSize=1000')).toBe(400);
+  });
+});
+
+describe('orders by the day that they are for', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const list = async (query: string) =>
+    (await orders.call('GET', `${ADMIN}?status=all&${query}`, { as: admin })).body as {
+      total: number;
+      items: { orderNumber: string }[];
+    };
+  const numbersOf = async (query: string) => (await list(query)).items.map(({ orderNumber }) => orderNumber);
+  const rowsOf = async (query: string) =>
+    (await orders.workbook(`${ADMIN}/export.xlsx?status=all&${query}`)).body.map(([number]) => number);
+  /** Noon in the site's zone. */
+  const preOrder = (days: number) => {
+    const scheduledFor = new Date(NOON + days * DAY_MS).toISOString();
+    const body = { items: [{ productId: 'lassi', quantity: 1 }], pickup: { scheduledFor } };
+    return orders.place(customer, { body, url: COUNTER });
+  };
+
+  test('stand in list and export on that day, in the order of their time, whenever they were placed', async () => {
+    orders = await openOrdersApp();
+    const inThree = (await preOrder(3)).orderNumber;
+    const tomorrow = (await preOrder(1)).orderNumber;
+    const now = (await orders.place()).orderNumber;
+    for (const [query, expected] of [
+      ['dueFrom=2026-06-11&dueTo=2026-06-11', [tomorrow]],
+      ['dueFrom=2026-06-11', [inThree, tomorrow]],
+      ['dueTo=2026-06-11', [tomorrow, now]],
+      ['dueFrom=2026-06-10&dueTo=2026-06-13', [inThree, tomorrow, now]],
+      ['from=2026-06-10&to=2026-06-10&dueFrom=2026-06-13', [inThree]],
+      ['from=2026-06-11&dueFrom=2026-06-11', []],
+      ['dueFrom=2026-06-11&q=lassi', [inThree, tomorrow]],
+      ['', [now, tomorrow, inThree]],
+    ] as const) {
+      expect([query, await numbersOf(query)]).toEqual([query, expected]);
+      expect([query, await rowsOf(query)]).toEqual([query, expected]);
+    }
+    expect((await list('dueFrom=2026-06-10&pageSize=1&page=2')).items[0]).toMatchObject({
+      orderNumber: tomorrow,
+    });
+  });
+
+  test('belong to a day of the site’s zone, also at its ends', async () => {
+    orders = await openOrdersApp({ site: { timeZone: 'Pacific/Auckland', hours: ALL_DAY } });
+    const at = async (scheduledFor: string) => {
+      const body = { items: [{ productId: 'lassi', quantity: 1 }], pickup: { scheduledFor } };
+      return (await orders.place(customer, { body, url: COUNTER })).orderNumber;
+    };
+    const first = await at('2026-06-11T12:00:00Z');
+    const last = await at('2026-06-12T11:59:00Z');
+    await at('2026-06-11T11:59:00Z');
+    await at('2026-06-12T12:00:00Z');
+    expect(await numbersOf('dueFrom=2026-06-12&dueTo=2026-06-12')).toEqual([last, first]);
+  });
+
+  test('are refused for what is no day', async () => {
+    orders = await openOrdersApp();
+    for (const name of ['dueFrom', 'dueTo'])
+      for (const url of [ADMIN, `${ADMIN}/export.xlsx`]) {
+        const { status, body } = await orders.call('GET', `${url}?${name}=2026-02-31`, { as: admin });
+        expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
+      }
   });
 });
 

@@ -6,7 +6,15 @@ import { openPayUrl } from '../money/pay-url.ts';
 import { type StoredOrder, viewOf } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import { NEWEST_FIRST, ordersOfSite, type SiteOrdersQuery, withSearch } from '../reading/order-search.ts';
+import {
+  type ListedBy,
+  latestFirst,
+  listedBy,
+  ordersOfSite,
+  type SiteOrdersQuery,
+  withSearch,
+} from '../reading/order-search.ts';
+import { findNumberedOrders, numberedPage, ofRunSites } from './find-numbered-orders.ts';
 
 interface PageRequest {
   page?: number | undefined;
@@ -19,14 +27,34 @@ export const orderNotFound = () => notFound('ORDER_NOT_FOUND', 'There is no such
 const MY_PAGE_SIZE = 12;
 const ADMIN_PAGE_SIZE = 20;
 
+interface ListRequest {
+  filter: Filter;
+  by?: ListedBy;
+  page: number;
+  pageSize: number;
+}
+
 const pageFor = async (
   view: (order: StoredOrder) => Order,
   orders: OrderRepository,
-  { q, ...request }: { filter: Filter; q: string | undefined; page: number; pageSize: number },
+  { by = 'createdAt', ...request }: ListRequest,
+): Promise<Page<Order>> => {
+  const page = await pageOf(orders, { ...request, sort: latestFirst(by) });
+  return { ...page, items: page.items.map(view) };
+};
+
+/** A list that words narrow, and in which a whole order number finds its order; `within` is all that the caller may see. */
+const searchedPage = async (
+  view: (order: StoredOrder) => Order,
+  { orders, searchIndex }: Orders,
+  { q, within, ...request }: ListRequest & { q: string | undefined; within: () => Promise<Filter> },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
-  const { filter, ...about } = await withSearch(orders, request.filter, q);
-  const page = await pageOf(orders, { ...request, filter, sort: NEWEST_FIRST });
-  return { ...page, ...about, items: page.items.map(view) };
+  const numbered = await findNumberedOrders({ orders }, q, request.filter, within);
+  if (numbered) return numberedPage(numbered, request, view);
+  const { by = 'createdAt' } = request;
+  const isIndexed = await searchIndex.isDone();
+  const { filter, ...about } = await withSearch(orders, request.filter, { q, isIndexed, by });
+  return { ...(await pageFor(view, orders, { ...request, filter })), ...about };
 };
 
 /** The customer's own orders at a site, newest first; with the address where those that wait for payment are paid. */
@@ -47,7 +75,8 @@ export const listMyOrders = async (
   };
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
   const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(deps, order) });
-  return pageFor(view, deps.orders, { filter, q: request.q, page, pageSize });
+  const within = async () => ({ userId: request.user.userId });
+  return searchedPage(view, deps, { filter, q: request.q, within, page, pageSize });
 };
 
 /** The customer's own orders at every site, newest first. */
@@ -55,25 +84,33 @@ export const listOrdersOfUser = async (deps: Orders, request: PageRequest & { us
   const { page = 1, pageSize = MY_PAGE_SIZE } = request;
   const view = (order: StoredOrder) => ({ ...viewOf(order, 'customer'), ...openPayUrl(deps, order) });
   const filter: Filter = { userId: request.user.userId };
-  return pageFor(view, deps.orders, { filter, q: undefined, page, pageSize });
+  return pageFor(view, deps.orders, { filter, page, pageSize });
 };
 
 /** A person's orders at every site, newest first, as admins see them. */
 export const listOrdersOfCustomer = async (deps: Orders, request: PageRequest & { userId: string }) => {
   const { page = 1, pageSize = ADMIN_PAGE_SIZE, userId } = request;
   const view = (order: StoredOrder) => viewOf(order, 'admin');
-  return pageFor(view, deps.orders, { filter: { userId }, q: undefined, page, pageSize });
+  return pageFor(view, deps.orders, { filter: { userId }, page, pageSize });
 };
 
-/** A site's orders, newest first; without a status those that count. */
+/** A site's orders, latest first; without a status those that count. */
 export const listSiteOrders = async (
-  { sites, orders }: Orders,
-  request: PageRequest & SiteOrdersQuery & { site: string },
+  deps: Orders,
+  request: PageRequest & SiteOrdersQuery & { site: string; user: Claims },
 ) => {
-  const site = await sites.get(request.site);
+  const site = await deps.sites.get(request.site);
   const { page = 1, pageSize = ADMIN_PAGE_SIZE } = request;
   const view = (order: StoredOrder) => viewOf(order, 'admin');
-  return pageFor(view, orders, { filter: ordersOfSite(site, request), q: request.q, page, pageSize });
+  const within = () => ofRunSites(deps, request.user);
+  return searchedPage(view, deps, {
+    filter: ordersOfSite(site, request),
+    by: listedBy(request),
+    q: request.q,
+    within,
+    page,
+    pageSize,
+  });
 };
 
 /** One order, for its customer, who may still pay it, or who runs its site; to everybody else it is not there. */
