@@ -1,6 +1,7 @@
 import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, type Route, route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
+import { closeAllOrders, OWN_CLOSING } from './accounts/close-orders.ts';
 import { renewedToken, signIn } from './accounts/issue-token.ts';
 import { readAllOrders } from './accounts/read-all-orders.ts';
 import { sendExport } from './accounts/send-export.ts';
@@ -43,7 +44,11 @@ export const routes = (gateway: Gateway): Route[] => {
       return sendExport(gateway, reply, account, await readAllOrders(request, OWN_ORDERS));
     }),
     route(endpoints.removeMe, async ({ user, body, request }) => {
-      await removeOwnAccount(gateway, user, body.password, await readAllOrders(request, OWN_ORDERS));
+      const known = { ...user, address: request.ip };
+      const wayOut = 'Please delete your account once you have it, or ask the shop to cancel it.';
+      await removeOwnAccount(gateway, known, body.password, () =>
+        closeAllOrders(request, OWN_CLOSING, wayOut),
+      );
       return { ok: true };
     }),
     route(endpoints.changePassword, async ({ user, body, request }) =>

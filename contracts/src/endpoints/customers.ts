@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Customer, CustomerSearch } from '../entities/customer.ts';
-import { Order } from '../entities/order.ts';
+import { Order, OrdersClosing } from '../entities/order.ts';
 import { Id, Page, PageQuery, Struct } from '../schema.ts';
 
 const OneCustomer = Struct({ userId: Id });
@@ -34,6 +34,15 @@ export const adminListCustomerOrders = endpoint({
   params: OneCustomer,
   query: Struct(PageQuery),
   response: Page(Order),
+});
+export const adminCloseCustomerOrders = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/customers/:userId/orders/closing',
+  summary: 'Accept no order of a customer for a quarter of an hour, unless one is open',
+  access: 'admin',
+  params: OneCustomer,
+  response: OrdersClosing,
 });
 export const adminExportCustomer = endpoint({
   service: 'gateway',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CartRequest, DeliveryCheckout, PickupCheckout, Quote } from '../entities/cart.ts';
-import { Order, OrderAction, PaidDay } from '../entities/order.ts';
+import { Order, OrderAction, OrdersClosing, PaidDay } from '../entities/order.ts';
 import { PresetReason, RefundLine, RefundPayer } from '../entities/refund.ts';
 import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
@@ -99,6 +99,15 @@ export const listOrdersOfUser = endpoint({
   access: 'user',
   query: Struct(PageQuery),
   response: Page(Order),
+});
+/** Asked before an account is deleted: answers the number of an order that is open, and then nothing changes. */
+export const closeOwnOrders = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/user/orders/closing',
+  summary: 'Accept no order of the caller for a quarter of an hour, unless one is open',
+  access: 'user',
+  response: OrdersClosing,
 });
 export const getOrder = endpoint({
   service: 'orders',

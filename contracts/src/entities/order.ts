@@ -82,6 +82,10 @@ const orderFields = {
 export const OrderSnapshot = Struct(orderFields);
 export type OrderSnapshot = Static<typeof OrderSnapshot>;
 
+/** Whether a customer's orders were closed: the number of one that is open, or null. */
+export const OrdersClosing = Struct({ openOrder: Type.Union([Type.String(), Type.Null()]) });
+export type OrdersClosing = Static<typeof OrdersClosing>;
+
 /** What of a site's orders was paid, and what went back, on one of its calendar days. */
 export const PaidDay = Struct({
   day: Type.String(),

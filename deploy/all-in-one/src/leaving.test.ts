@@ -1,8 +1,10 @@
 import { eventually, expectStatus, signInPerson } from '@biteboard/e2e';
 import { ensureAdmin } from '@biteboard/gateway';
+import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, expect, test } from '@jest/globals';
 import { AARTI, dropoff, openPeopleData, traces } from './people-data.fixture.ts';
 
+const SEED = seedGiven();
 const people = await openPeopleData();
 const { act, admin, chief, drawn, invoice, log, on, ordered, password, product, register, shop } = people;
 const { serve, stored } = people;
@@ -76,6 +78,33 @@ test('removing an account removes its data, and leaves no name, email, phone or 
   // The email is free again.
   await eventually(async () => register(AARTI.email, AARTI.name));
 });
+
+test(`who orders and leaves at once has either done one or the other (SEED=${SEED})`, async () => {
+  const random = seeded(SEED);
+  const outcomes = new Set<number>();
+  for (let round = 0; round < 12; round += 1) {
+    const token = await register(`hasty-${round}@biteboard.test`, 'Hasty');
+    const me = expectStatus(await on.call<{ userId: string }>('GET', '/api/user/me', { token }), 200);
+    const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
+    const body = { items: [{ productId: shop.soupId, quantity: 1 }] };
+    const calls = Array.from({ length: 6 }, () => () => on.call('POST', checkout, { token, body }));
+    const before = random.whole(0, calls.length);
+    const placing = calls.slice(0, before).map((call) => call());
+    const removing = remove(token);
+    placing.push(...calls.slice(before).map((call) => call()));
+    const accepted = (await Promise.all(placing)).filter(({ status }) => status === 201);
+    const { status } = await removing;
+    outcomes.add(status);
+    if (status === 200) expect([round, accepted.length]).toEqual([round, 0]);
+    const at = `/api/admin/customers/${me.userId}/orders`;
+    await eventually(async () => {
+      const all = await on.call<{ items: { status: string }[] }>('GET', at, { token: admin.token });
+      const open = all.body.items.filter((order) => order.status !== 'cancelled');
+      expect(open).toHaveLength(accepted.length);
+    });
+  }
+  expect(outcomes).toEqual(new Set([200, 409]));
+}, 60_000);
 
 test('the last admin stays, however many ask concurrently', async () => {
   expect((await remove(admin.token, chief.password)).body.code).toBe('LAST_ADMIN');

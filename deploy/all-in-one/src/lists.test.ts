@@ -30,7 +30,7 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
     { orders: ['siteId createdAt _id status', 'siteId orderNumber'] },
   ],
   [ordersService, `orders?status=cancelled&${DAYS}`, { orders: ['siteId status createdAt _id'] }],
-  [ordersService, 'orders?dueFrom=2026-01-01&dueTo=2026-03-31', { orders: ['siteId readyAt _id status'] }],
+  [ordersService, 'orders?dueFrom=2026-01-01&dueTo=2026-03-31', { orders: ['siteId status readyAt _id'] }],
   [
     ordersService,
     'orders/export.xlsx?status=all&dueFrom=2026-01-01',

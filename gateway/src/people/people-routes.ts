@@ -1,5 +1,6 @@
 import { endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
+import { closeOrders, closingOf } from '../accounts/close-orders.ts';
 import { signIn } from '../accounts/issue-token.ts';
 import type { Gateway } from '../gateway.ts';
 import { acceptInvitation, showInvitation } from './use-cases/accept-invitation.ts';
@@ -14,8 +15,9 @@ export const peopleRoutes = (gateway: Gateway): Route[] => [
     return invite(gateway, { user, acceptLanguage: request.headers['accept-language'] }, body);
   }),
   route(endpoints.adminChangePerson, ({ params, body }) => changePerson(gateway, params.userId, body)),
-  route(endpoints.adminRemovePerson, async ({ params }) => {
-    await removePerson(gateway, params.userId);
+  route(endpoints.adminRemovePerson, async ({ params, request }) => {
+    const hasOpenOrder = async () => (await closeOrders(request, closingOf(params.userId))) !== null;
+    await removePerson(gateway, params.userId, hasOpenOrder);
     return { ok: true };
   }),
   route(endpoints.showInvitation, ({ body }) => showInvitation(gateway, body.token)),

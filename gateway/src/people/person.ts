@@ -4,7 +4,6 @@ import {
   type Account,
   nextSession,
   type OneTimeLink,
-  removeAccount,
   type StoredInvitation,
   userOf,
 } from '../accounts/account.ts';
@@ -121,9 +120,8 @@ export const withChange = (account: Account, change: PersonChange): Decision<Acc
   return { state: state as Account, events: [event] };
 };
 
-/** Removes access to the dashboard: an account made by an invitation is deleted, a customer's account stays. */
+/** Removes access to the dashboard; the account stays. */
 export const withoutMembership = (account: Account): Decision<Account> => {
-  if (account.byInvitation) return removeAccount(account);
   if (account.role === 'user') return { state: { ...account, invitation: undefined }, events: [] };
   const { session, event } = nextSession(account);
   const none = { siteIds: undefined, suspended: undefined, invitation: undefined };

@@ -3,6 +3,7 @@ import { type Call, type Route, route } from '@biteboard/platform/http';
 import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
+import { closeCustomer } from './use-cases/close-customer.ts';
 import { exportOrders } from './use-cases/export-orders.ts';
 import { findOrderers } from './use-cases/find-orderers.ts';
 import { type PlaceOrderRequest, placeOrder } from './use-cases/place-order.ts';
@@ -44,6 +45,8 @@ export const routes = (deps: Orders): Route[] => [
     listMyOrders(deps, { ...query, site: params.site, user }),
   ),
   route(endpoints.listOrdersOfUser, ({ query, user }) => listOrdersOfUser(deps, { ...query, user })),
+  route(endpoints.closeOwnOrders, ({ user }) => closeCustomer(deps, user.userId)),
+  route(endpoints.adminCloseCustomerOrders, ({ params }) => closeCustomer(deps, params.userId)),
   route(endpoints.adminListCustomerOrders, ({ params, query }) =>
     listOrdersOfCustomer(deps, { ...query, ...params }),
   ),

@@ -16,14 +16,14 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
       Object.keys({ ...filter, ...sort }).length === 0,
   },
   {
-    why: 'a unique index finds one document at most: there is nothing to put in order',
-    holds: ({ spec: { indexes = [] }, filter }) =>
-      indexes.some(({ unique, paths }) => unique && paths.every((path) => isPoint(filter[path]))),
-  },
-  {
     why: 'a category holds few products: three more indexes would cost each product’s write more than this sort',
     holds: ({ service, collection, filter, sort }) =>
       `${service} ${collection}` === 'catalog products' && 'categoryId' in filter && !('position' in sort),
+  },
+  {
+    why: 'orders placed within one period and due within another: what one of the two leaves is put in order',
+    holds: ({ service, collection, filter }) =>
+      `${service} ${collection}` === 'orders orders' && 'createdAt' in filter && 'readyAt' in filter,
   },
   {
     why: 'words that few of a site’s orders have are found along their index, and those few are put in order',

@@ -1,6 +1,6 @@
 import type { Person, PersonPatch } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
-import type { Account } from '../../accounts/account.ts';
+import { type Account, removeAccount } from '../../accounts/account.ts';
 import { checkNotLastAdmin, withPeopleLock } from '../../accounts/last-admin.ts';
 import { checkedMembership, membershipOf } from '../../accounts/membership.ts';
 import type { Gateway } from '../../gateway.ts';
@@ -62,11 +62,21 @@ export const changePerson = async (
 };
 
 /** Takes somebody out of the dashboard; 409 `LAST_ADMIN` where no admin would be left. */
-export const removePerson = async (gateway: Gateway, userId: string): Promise<void> => {
+/**
+ * Ends somebody's access to the dashboard, and then deletes an account that was made by an invitation.
+ * @param hasOpenOrder has orders accept no more of theirs, unless one is open: its shop needs the account
+ */
+export const removePerson = async (
+  gateway: Gateway,
+  userId: string,
+  hasOpenOrder: () => Promise<boolean>,
+): Promise<void> => {
   await withPeopleLock(gateway, async () => {
-    if (losesAdmin(await found(gateway, userId))) await checkNotLastAdmin(gateway);
+    const account = await found(gateway, userId);
+    if (losesAdmin(account)) await checkNotLastAdmin(gateway);
     await gateway.accounts.change(userId, (state) =>
       membershipOf(state) ? withoutMembership(state) : undefined,
     );
+    if (account.byInvitation && !(await hasOpenOrder())) await gateway.accounts.change(userId, removeAccount);
   });
 };

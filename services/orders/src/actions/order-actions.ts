@@ -1,4 +1,4 @@
-import { events, nextStatus, type OrderAction, type OrderStatus } from '@biteboard/contracts';
+import { events, nextStatus, type OrderAction } from '@biteboard/contracts';
 import { type Decision, type DomainEvent, domainEvent, wasAnswered } from '@biteboard/platform/documents';
 import { askRefund, wholeRefund } from '../money/order-refunding.ts';
 import { announced, orderSnapshot, type StoredOrder, viewOf, withHistoryChange } from '../order/order.ts';
@@ -29,7 +29,7 @@ type Move = Exclude<OrderAction, 'refund'>;
 const moveOn = (order: StoredOrder, move: Move, request: OrderRequest): Decision<StoredOrder> => {
   const status = nextStatus(move, order);
   if (!status) throw notAllowed(order, move);
-  if (move === 'cancel') return cancel(order, request, status);
+  if (move === 'cancel') return cancelOrder(order, request);
   // Money at the counter is taken when the order is handed over: from then on it counts.
   const paysNow = move === 'complete' && order.paidAt === null;
   const change = changeOf(request);
@@ -47,7 +47,8 @@ const moved = (move: Move, state: StoredOrder): DomainEvent => {
   return announced(state.status === 'delivered' ? 'OrderDelivered' : 'OrderCompleted', state);
 };
 
-const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus): Decision<StoredOrder> => {
+/** Cancels an order that may be: what was paid of it goes back. */
+export const cancelOrder = (order: StoredOrder, request: OrderRequest): Decision<StoredOrder> => {
   const { refundId, words, reason = '' } = request;
   const refund = wholeRefund(order, request);
   const forCustomer = words || reason;
@@ -56,7 +57,7 @@ const cancel = (order: StoredOrder, request: OrderRequest, status: OrderStatus):
     ...(forCustomer === reason ? {} : { remark: reason }),
   };
   const state = withHistoryChange(order, change, {
-    status,
+    status: 'cancelled',
     refunds: refund ? [...order.refunds, refund] : order.refunds,
   });
   const data = {

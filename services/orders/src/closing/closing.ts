@@ -15,13 +15,12 @@ export const announceClosing = (state: Closing): Decision<Closing> => {
 
 const UNANSWERED = ['pending_payment', 'placed', 'confirmed'];
 
-/** Cancels an order that was saved after its site closed: neither confirmed to anyone nor paid. */
+/** Cancels an order that was saved after its site, or its customer's account, closed: neither confirmed to anyone nor paid. */
 export const cancelAfterClosing = (
   order: StoredOrder,
-  { at, refundId }: { at: string; refundId: string },
+  { at, refundId, reason }: { at: string; refundId: string; reason: string },
 ): Decision<StoredOrder> | undefined => {
   if (order.paidAt || !UNANSWERED.includes(order.status)) return undefined;
-  const reason = 'The shop has closed';
   const state = withHistoryChange(order, { at, by: 'shop', reason }, { status: 'cancelled' });
   const data = { order: orderSnapshot(state), refundId, refundCents: 0, reason };
   return { state, events: [domainEvent(events.OrderCancelled, data)] };

@@ -68,6 +68,8 @@ const objectionTo = (
     const total = formatMoney(order.totalCents, order.currency);
     return `${wordsFor(payment, order)} is not the order's total of ${total}`;
   }
+  // Their account was deleted while they paid.
+  if (order.userEmail === '') return 'The payment came when the account of its customer was deleted';
   const late = order.status === 'expired' ? tooLate(order, payment, site) : null;
   return late ?? (slot === 'full' ? 'The payment came when the kitchen was full' : null);
 };

@@ -33,6 +33,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
       { paths: ['siteId', 'orderNumber'], unique: true },
       { paths: ['siteId', 'createdAt', '_id', 'status'] },
       { paths: ['siteId', 'readyAt', '_id', 'status'] },
+      { paths: ['siteId', 'status', 'readyAt', '_id'] },
       { paths: ['siteId', 'userId', 'createdAt', '_id'] },
       { paths: ['siteId', 'status', 'createdAt', '_id'] },
       { paths: ['userId', 'createdAt', '_id'] },

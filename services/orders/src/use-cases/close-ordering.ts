@@ -18,9 +18,15 @@ export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<v
   await closings.change(removalId, ({ version }) => answer(version));
 };
 
-/** Cancels an order that was saved while its site was being removed. */
-export const cancelLateOrder = async ({ clock, ids, orders }: Orders, orderId: string): Promise<void> => {
-  const change = { at: new Date(clock.now()).toISOString(), refundId: ids.next() };
+const SHOP_CLOSED = 'The shop has closed';
+
+/** Cancels an order that was saved while its site, or its customer's account, was being removed. */
+export const cancelLateOrder = async (
+  { clock, ids, orders }: Orders,
+  orderId: string,
+  { message: reason }: { message: string } = { message: SHOP_CLOSED },
+): Promise<void> => {
+  const change = { at: new Date(clock.now()).toISOString(), refundId: ids.next(), reason };
   await orders.change(orderId, (order) => cancelAfterClosing(order, change));
 };
 

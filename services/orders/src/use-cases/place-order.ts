@@ -11,6 +11,7 @@ import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
 import { itemCount, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
+import { accountClosed } from '../closing/closed-customers.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
 import { payUrlOf } from '../money/pay-url.ts';
 import { checkPaymentMethod } from '../money/payment-method.ts';
@@ -65,7 +66,10 @@ const TERMINAL_STATUSES: readonly OrderStatus[] = [
  * derives from it, so that any number of calls, also at once, place one.
  */
 export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Promise<PlacedOrder> => {
-  const site = await deps.sites.getOpen(request.site);
+  const [site] = await Promise.all([
+    deps.sites.getOpen(request.site),
+    checkAccount(deps, request.user.userId),
+  ]);
   if (namesTooMuch(request.checkout.items)) throw problemError(TOO_LARGE);
   const key = identityOf(site, request);
   let draft: Draft;
@@ -81,10 +85,10 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
     try {
       const orderNumber = numberOf(draft.id, tries);
       const order = await deps.orders.save(newOrder({ ...draft, orderNumber }));
-      // Looked at once the order is there: a removal that does not show yet will count it (`closeOrdering`).
-      if (!(await deps.sites.isLeaving(site._id))) return answerOf(deps, order);
-      await cancelLateOrder(deps, order._id);
-      throw siteNotFound();
+      const refusal = await refusalOf(deps, order);
+      if (!refusal) return answerOf(deps, order);
+      await cancelLateOrder(deps, order._id, refusal);
+      throw refusal;
     } catch (error) {
       if (!(error instanceof Duplicate)) throw error;
       const other = await deps.orders.find(draft.id);
@@ -95,6 +99,27 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
       if (tries >= NUMBER_TRIES) throw error;
     }
   }
+};
+
+const isLeft = async ({ closedCustomers, removed }: Orders, userId: string): Promise<boolean> =>
+  (await removed.has(userId)) || closedCustomers.isClosed(userId);
+
+/** Throws 409 `ACCOUNT_CLOSED` for who is being removed. */
+const checkAccount = async (deps: Orders, userId: string): Promise<void> => {
+  if (await isLeft(deps, userId)) throw accountClosed();
+};
+
+/**
+ * Why an order that is stored cannot stay. Looked at once it is there: a removal of its site or its customer that does
+ * not show yet will see it (`closeOrdering`, `closeCustomer`).
+ */
+const refusalOf = async (deps: Orders, { siteId, userId }: StoredOrder): Promise<AppError | undefined> => {
+  const [siteLeaves, customerLeaves] = await Promise.all([
+    deps.sites.isLeaving(siteId),
+    isLeft(deps, userId),
+  ]);
+  if (siteLeaves) return siteNotFound();
+  return customerLeaves ? accountClosed() : undefined;
 };
 
 type Draft = Omit<OrderDraft, 'orderNumber'>;
@@ -200,7 +225,8 @@ const answerAgain = async (
   order: StoredOrder,
   requestHash: string | undefined,
 ): Promise<PlacedOrder> => {
-  if (await deps.sites.isLeaving(order.siteId)) throw siteNotFound();
+  const refusal = await refusalOf(deps, order);
+  if (refusal) throw refusal;
   if (order.requestHash !== requestHash) {
     const message = 'This Idempotency-Key was used for another order.';
     throw new AppError('conflict', 'IDEMPOTENCY_KEY_REUSED', message);

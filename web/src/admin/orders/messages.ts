@@ -2,12 +2,17 @@ import { messagesOf } from '../../lib/messages/messages-of.ts';
 
 /** Messages of Orders. */
 export const t = messagesOf({
+  by: 'Orders',
+  'by.due': 'Due',
+  'by.placed': 'Placed',
+  'days.due': 'Due: {days}',
+  'days.placed': 'Placed: {days}',
   from: 'From',
   to: 'To',
   status: 'Status',
   pageSize: 'Page size',
   search: 'Search',
-  searchHint: 'Order # or customer',
+  searchHint: 'Order #, name, phone, street',
   filters: 'Filters',
   showOrders: 'Show orders',
   resetFilters: 'Reset filters',
@@ -15,7 +20,11 @@ export const t = messagesOf({
   failed: 'Failed to load orders',
   searchedFrom:
     'Looked through the newest orders, back to {date}. For older ones choose days, or search for the whole order number.',
-  caption: 'Orders, newest first',
+  caption: 'Orders, latest first',
+  outsideFilter: 'Outside the filter',
+  ofSite: 'Of {site}',
+  placedAt: 'placed {when}',
+  dueAt: 'due {when}',
   number: 'Order #',
   customer: 'Customer',
   date: 'Date',

@@ -1,7 +1,9 @@
+import type { Order } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { alertText } from '../../lib/api.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -9,13 +11,14 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveFeed } from '../live/live-feed-store.ts';
-import { useSite } from '../site/site.ts';
+import { tabPath, useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { ListPager, showingText } from '../ui/list-pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
 import { useInvoiceDownload } from './drawer/use-invoice-download.ts';
 import { OrderFilterBar } from './list/order-filter-bar.tsx';
+import { listedBy } from './list/order-filters.ts';
 import { OrdersList } from './list/orders-list.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
 import { useOrderFilters } from './list/use-order-filters.ts';
@@ -23,19 +26,22 @@ import { t } from './messages.ts';
 import styles from './orders-tab.module.css';
 import { ordersQuery } from './queries.ts';
 
-/** A site's orders, newest first, updated live. */
+/** A site's orders, the latest first, updated live. */
 export function OrdersTab() {
   const site = useSite();
   const { filters, openId, isDefault, change, reset, open, close } = useOrderFilters(site.timeZone);
   const { isLive } = useLiveFeed(site._id);
   const orders = useQuery(ordersQuery(site._id, filters, isLive));
-  const invoice = useInvoiceDownload(site._id);
+  const invoice = useInvoiceDownload();
   const isWide = useFrom('tablet');
   const rows = useRef<HTMLElement>(null);
   const now = useNow();
   const items = orders.data?.items ?? [];
   useExistingPage(orders, filters.page, (page) => change({ page }));
   const View = isWide ? OrdersTable : OrdersList;
+  const navigate = useNavigate();
+  const openOrder = ({ _id, siteId, siteSlug }: Order) =>
+    siteId === site._id ? open(_id) : navigate(`${tabPath(siteSlug, 'orders')}?order=${_id}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins on top.
   useEffect(() => {
@@ -68,7 +74,16 @@ export function OrdersTab() {
           />
         )}
         {orders.isPending && <OrdersSkeleton rows={Math.min(filters.pageSize, 12)} />}
-        {items.length > 0 && <View orders={items} openId={openId} onOpen={open} invoice={invoice} />}
+        {items.length > 0 && (
+          <View
+            orders={items}
+            site={site}
+            by={listedBy(filters)}
+            openId={openId}
+            onOpen={openOrder}
+            invoice={invoice}
+          />
+        )}
         {orders.data && items.length === 0 && (
           <Empty title={t('empty')}>
             {!isDefault && <Button onClick={reset}>{t('resetFilters')}</Button>}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 import { LIVE_ORDERS_REFETCH_MS, ORDERS_REFETCH_MS } from '../order/queries.ts';
-import type { OrderListFilters } from './list/order-filters.ts';
+import { askedOrders, type OrderListFilters } from './list/order-filters.ts';
 
 export const ordersQuery = (siteId: string, filters: OrderListFilters, isLive = false) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const ordersQuery = (siteId: string, filters: OrderListFilters, isLive = 
         method: 'GET',
         path: '/api/admin/sites/:siteId/orders',
         params: { siteId },
-        query: filters,
+        query: { ...askedOrders(filters), page: filters.page, pageSize: filters.pageSize },
         signal,
       }),
     staleTime: 0,

@@ -2,6 +2,7 @@ import type { TranslationOf } from './messages-of.ts';
 import type { t } from './refusals.ts';
 
 export const messages: TranslationOf<typeof t> = {
+  ACCOUNT_CLOSED: 'Dieses Konto wird gerade gelöscht und nimmt keine Bestellungen mehr an.',
   ADDRESS_UNKNOWN:
     '{about, select, missing {Bitte geben Sie die Lieferadresse ein.} unmeasured {Wir können nicht feststellen, wie weit diese Adresse entfernt ist. Bitte wählen Sie Abholung.} other {Wir finden diese Adresse nicht. Bitte prüfen Sie Straße, Ort und Postleitzahl.}}',
   BELOW_MINIMUM: 'Der Mindestbestellwert beträgt {minimum}.',

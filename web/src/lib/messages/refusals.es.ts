@@ -2,6 +2,7 @@ import type { TranslationOf } from './messages-of.ts';
 import type { t } from './refusals.ts';
 
 export const messages: TranslationOf<typeof t> = {
+  ACCOUNT_CLOSED: 'Esta cuenta se está eliminando y ya no admite pedidos.',
   ADDRESS_UNKNOWN:
     '{about, select, missing {Escriba la dirección de entrega.} unmeasured {No podemos calcular la distancia hasta esta dirección. Elija «Para llevar».} other {No encontramos esta dirección. Compruebe la calle, la ciudad y el código postal.}}',
   BELOW_MINIMUM: 'El pedido mínimo es de {minimum}.',

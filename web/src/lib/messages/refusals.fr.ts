@@ -2,6 +2,7 @@ import type { TranslationOf } from './messages-of.ts';
 import type { t } from './refusals.ts';
 
 export const messages: TranslationOf<typeof t> = {
+  ACCOUNT_CLOSED: 'Ce compte est en cours de suppression : il ne peut plus commander.',
   ADDRESS_UNKNOWN:
     '{about, select, missing {Veuillez saisir l’adresse de livraison.} unmeasured {Nous ne pouvons pas calculer la distance jusqu’à cette adresse. Veuillez choisir « À emporter ».} other {Nous ne trouvons pas cette adresse. Veuillez vérifier la rue, la ville et le code postal.}}',
   BELOW_MINIMUM: 'Le minimum de commande est de {minimum}.',

@@ -3,6 +3,7 @@ import { messagesOf } from './messages-of.ts';
 /** What the services' refusals say, by their codes. In English their own sentences stand. */
 export const t = messagesOf(
   {
+    ACCOUNT_CLOSED: 'This account is being deleted, so it takes no orders.',
     ADDRESS_UNKNOWN:
       '{about, select, missing {Please enter the address that we deliver to.} unmeasured {We cannot tell how far this address is from us. Please choose takeout.} other {We cannot find this address. Please check its street, city and postal code.}}',
     BELOW_MINIMUM: 'The minimum order is {minimum}.',

@@ -5,13 +5,13 @@ import { download } from '../../../lib/raw-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from '../messages.ts';
 
-type Invoiced = Pick<Order, '_id' | 'orderNumber'>;
+type Invoiced = Pick<Order, '_id' | 'siteId' | 'orderNumber'>;
 
 /** Downloads orders' PDFs; a failure is shown in the corner of the page. */
-export function useInvoiceDownload(siteId: string) {
+export function useInvoiceDownload() {
   const { notification } = App.useApp();
   const fetched = useMutation({
-    mutationFn: ({ _id: id }: Invoiced) =>
+    mutationFn: ({ _id: id, siteId }: Invoiced) =>
       download<typeof endpoints.adminGetInvoice>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/orders/:id/pdf',

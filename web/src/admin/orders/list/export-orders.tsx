@@ -3,7 +3,7 @@ import type { ButtonProps } from 'antd';
 import { download } from '../../../lib/raw-api.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { t } from '../messages.ts';
-import type { OrderListFilters } from './order-filters.ts';
+import { askedOrders, type OrderListFilters } from './order-filters.ts';
 
 interface ExportOrdersProps extends Pick<ButtonProps, 'size' | 'block'> {
   site: Pick<AdminSite, '_id' | 'slug'>;
@@ -12,7 +12,7 @@ interface ExportOrdersProps extends Pick<ButtonProps, 'size' | 'block'> {
 
 /** What the filters select, all of its pages, as a workbook. */
 export function ExportOrders({ site, filters, ...look }: ExportOrdersProps) {
-  const { from, to, status, q } = filters;
+  const { from, to } = filters;
   const days = [from, to].filter(Boolean).join('-') || 'all';
   return (
     <ExportButton
@@ -22,7 +22,7 @@ export function ExportOrders({ site, filters, ...look }: ExportOrdersProps) {
           method: 'GET',
           path: '/api/admin/sites/:siteId/orders/export.xlsx',
           params: { siteId: site._id },
-          query: { from, to, status, q },
+          query: askedOrders(filters),
         })
       }
       fileName={t('exportFile', { slug: site.slug, days })}

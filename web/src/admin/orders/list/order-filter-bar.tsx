@@ -52,7 +52,7 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
         </Button>
       </div>
       <div className={styles.chips}>
-        <span>{rangeText(filters.from, filters.to)}</span>
+        <span>{t(`days.${filters.by}`, { days: rangeText(filters.from, filters.to) })}</span>
         <span>{orderMessages(`status.${filters.status}`)}</span>
         <p className="tabular">{showing}</p>
       </div>

@@ -6,16 +6,16 @@ import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from '../messages.ts';
 import styles from './order-filter-bar.module.css';
-import { type OrderListFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
+import { DAY_KINDS, type OrderListFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 
 interface OrderFilterFieldsProps {
   filters: OrderListFilters;
   onChange: (change: Partial<OrderListFilters>) => void;
 }
 
-const SHOWN = ['from', 'to', 'status', 'pageSize'] as const;
+const SHOWN = ['by', 'from', 'to', 'status', 'pageSize'] as const;
 
-/** From, to, status and page size. */
+/** Of which day, from, to, status and page size. */
 export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps) {
   const width = useFrom('wide') ? 148 : 138;
   const field = (name: (typeof SHOWN)[number], px = width) => ({
@@ -32,6 +32,12 @@ export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps)
       fields={SHOWN.map((name) => ({ name, value: filters[name] }))}
       onValuesChange={onChange}
     >
+      <Form.Item {...field('by', 116)}>
+        <NamedSelect
+          className={styles.control!}
+          options={DAY_KINDS.map((value) => ({ value, label: t(`by.${value}`) }))}
+        />
+      </Form.Item>
       <Form.Item {...field('from')} {...dayItem}>
         <DayPicker className={styles.control!} />
       </Form.Item>

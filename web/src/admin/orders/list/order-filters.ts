@@ -24,7 +24,12 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** Of which day of an order the list asks: that its food is for, or that it was placed on. */
+export const DAY_KINDS = ['due', 'placed'] as const;
+export type DayKind = (typeof DAY_KINDS)[number];
+
 export interface OrderListFilters {
+  by: DayKind;
   /** Days in the site's zone, inclusive; '' is an open end. */
   from: string;
   to: string;
@@ -34,7 +39,7 @@ export interface OrderListFilters {
   pageSize: PageSize;
 }
 
-/** The list opens with the last seven days. */
+/** The list opens with the last seven days, and with all that is ordered ahead. */
 const DAYS_SHOWN = 7;
 
 const dayOrOpen = (text: string): string | undefined => (text === '' || isDay(text) ? text : undefined);
@@ -42,14 +47,16 @@ const dayOrOpen = (text: string): string | undefined => (text === '' || isDay(te
 /** `today` in the site's zone. */
 export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
   defaults: {
+    by: 'due',
     from: addDays(today, 1 - DAYS_SHOWN),
-    to: today,
+    to: '',
     status: 'successful',
     q: '',
     page: 1,
     pageSize: 20,
   },
   parsers: {
+    by: oneOf(DAY_KINDS),
     from: dayOrOpen,
     to: dayOrOpen,
     status: oneOf(STATUS_FILTERS),
@@ -58,6 +65,16 @@ export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
     pageSize: oneOf(PAGE_SIZES),
   },
 });
+
+/** The filters as the list's and the workbook's calls take them. */
+export const askedOrders = ({ by, from, to, status, q }: OrderListFilters) => ({
+  ...(by === 'due' ? { dueFrom: from, dueTo: to } : { from, to }),
+  status,
+  q,
+});
+
+/** The time that the list is in the order of; without days it is that of placing. */
+export const listedBy = ({ by, from, to }: OrderListFilters): DayKind => (from || to ? by : 'placed');
 
 /** A change of the filters begins at the first page; days in the wrong order are swapped. */
 export function changeOrderFilters(

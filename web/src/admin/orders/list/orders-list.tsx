@@ -4,13 +4,13 @@ import { money } from '../../../ui/money.tsx';
 import { awaitsConfirmation } from '../../order/awaits-confirmation.ts';
 import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { customerName } from '../../order/order-text.ts';
-import { stampText } from '../../ui/date-text.ts';
 import { itemsText } from '../order-text.ts';
+import { orderTimes, outsideText } from './order-line.ts';
 import styles from './orders-list.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
 /** The orders on a phone: three lines each; a tap opens the order. */
-export function OrdersList({ orders, openId, onOpen }: OrdersViewProps) {
+export function OrdersList({ orders, site, by, openId, onOpen }: OrdersViewProps) {
   const now = useNow();
   return (
     <ul className={styles.list}>
@@ -21,7 +21,7 @@ export function OrdersList({ orders, openId, onOpen }: OrdersViewProps) {
             id={`order-${order._id}`}
             className={styles.order}
             aria-expanded={order._id === openId}
-            onClick={() => onOpen(order._id)}
+            onClick={() => onOpen(order)}
           >
             <span className={styles.line}>
               <strong className={styles.number}>
@@ -35,8 +35,8 @@ export function OrdersList({ orders, openId, onOpen }: OrdersViewProps) {
               <strong className="tabular">{money(order.totalCents, order.currency)}</strong>
             </span>
             <span className={styles.faint}>
-              <span className={styles.cut}>{itemsText(order.items)}</span>
-              <span className="tabular">{stampText(order.createdAt, order.timeZone, now)}</span>
+              <span className={styles.cut}>{outsideText(order, site) || itemsText(order.items)}</span>
+              <span className="tabular">{orderTimes(order, by, now).first}</span>
             </span>
           </button>
         </li>

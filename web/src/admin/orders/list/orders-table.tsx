@@ -9,14 +9,14 @@ import { t as orderMessages } from '../../order/messages.ts';
 import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { courierMessageKey, customerName } from '../../order/order-text.ts';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
-import { stampText } from '../../ui/date-text.ts';
 import { t } from '../messages.ts';
 import { itemsText, notesText } from '../order-text.ts';
+import { orderTimes, outsideText } from './order-line.ts';
 import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
 /** The orders in columns; a click on a row, or its number, opens the order. */
-export function OrdersTable({ orders, openId, onOpen, invoice }: OrdersViewProps) {
+export function OrdersTable({ orders, site, by, openId, onOpen, invoice }: OrdersViewProps) {
   const now = useNow();
   const isRoomy = useMedia('(min-width: 1400px)');
   const columns: TableColumnsType<Order> = [
@@ -26,18 +26,23 @@ export function OrdersTable({ orders, openId, onOpen, invoice }: OrdersViewProps
       render: (_, order) => (
         <span className={styles.number}>
           <OrderKindIcon type={order.fulfillmentType} />
-          <button
-            type="button"
-            id={`order-${order._id}`}
-            aria-label={t('open', { number: order.orderNumber })}
-            aria-expanded={order._id === openId}
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(order._id);
-            }}
-          >
-            {order.orderNumber}
-          </button>
+          <TwoLines
+            first={
+              <button
+                type="button"
+                id={`order-${order._id}`}
+                aria-label={t('open', { number: order.orderNumber })}
+                aria-expanded={order._id === openId}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(order);
+                }}
+              >
+                {order.orderNumber}
+              </button>
+            }
+            second={outsideText(order, site)}
+          />
         </span>
       ),
     },
@@ -50,10 +55,8 @@ export function OrdersTable({ orders, openId, onOpen, invoice }: OrdersViewProps
     },
     {
       title: t('date'),
-      width: 142,
-      render: (_, order) => (
-        <span className="tabular">{stampText(order.createdAt, order.timeZone, now)}</span>
-      ),
+      width: 158,
+      render: (_, order) => <TwoLines {...orderTimes(order, by, now)} />,
     },
     {
       title: t('price'),
@@ -105,7 +108,10 @@ export function OrdersTable({ orders, openId, onOpen, invoice }: OrdersViewProps
       rows={orders}
       columns={columns}
       openId={openId}
-      onOpen={onOpen}
+      onOpen={(id) => {
+        const order = orders.find(({ _id }) => _id === id);
+        if (order) onOpen(order);
+      }}
       isUrgent={awaitsConfirmation}
     />
   );

@@ -1,10 +1,14 @@
-import type { Order } from '@biteboard/contracts';
+import type { AdminSite, Order } from '@biteboard/contracts';
 import type { useInvoiceDownload } from '../drawer/use-invoice-download.ts';
+import type { DayKind } from './order-filters.ts';
 
 /** Props of the table and the phone's list. */
 export interface OrdersViewProps {
   orders: readonly Order[];
+  site: AdminSite;
+  /** The time that the list is in the order of. */
+  by: DayKind;
   openId: string | null;
-  onOpen: (id: string) => void;
+  onOpen: (order: Order) => void;
   invoice: ReturnType<typeof useInvoiceDownload>;
 }
