@@ -12,7 +12,7 @@ export const t = messagesOf({
   status: 'Status',
   pageSize: 'Page size',
   search: 'Search',
-  searchHint: 'Order #, name, phone, street',
+  searchHint: 'Order # or customer',
   filters: 'Filters',
   showOrders: 'Show orders',
   resetFilters: 'Reset filters',
