@@ -1,5 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/theme.css';
+import '../ui/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

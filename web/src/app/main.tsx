@@ -1,5 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/theme.css';
+import '../ui/print.css';
 import { startPage } from './start-page.tsx';
 
 const root = document.getElementById('root');

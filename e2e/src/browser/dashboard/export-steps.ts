@@ -6,6 +6,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
+import { printsOnly } from '../print-steps.ts';
 import { reads, seen } from '../sights.ts';
 import { DESKTOP, type Visit } from '../visit.ts';
 import { switchToDark } from './admin-steps.ts';
@@ -44,6 +45,10 @@ export const exportTheOrders = async ({ page, inspect, mayFail }: Visit, on: Cli
   await seen(page.getByText(`Showing 1-100 of ${total}`).filter({ visible: true }).first());
   const texts = await page.locator('button[id^="order-"][aria-expanded]').allTextContents();
   const numbers = texts.map((text) => /BB-[A-Z0-9]{6}/.exec(text)?.[0]);
+  await printsOnly(page, {
+    content: numbers.map((number) => number!),
+    screenOnly: ['Settings', 'Coupons', 'Export to Excel', 'Next'],
+  });
   await withFilters(page, async () => {
     const [header, ...rows] = await exported(page, button, /^haldi-house-orders-all\.xlsx$/);
     expect(header?.slice(0, 3)).toEqual(['Order #', 'Customer', 'Email']);

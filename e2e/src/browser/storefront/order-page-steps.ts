@@ -3,6 +3,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
 import { openPaymentSession, type PlacedAnswer, pay, type SignedInPerson } from '../../people.ts';
+import { printsOnly } from '../print-steps.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
@@ -68,6 +69,10 @@ export const watchItBeMade = async (
   await seen(page.getByText('Live', { exact: true }));
   await seen(page.getByText('10523 Saskatchewan Dr NW'));
   await inspect('an order under way');
+  await printsOnly(page, {
+    content: [placed.orderNumber, '10523 Saskatchewan Dr NW', 'Total'],
+    screenOnly: ['All orders', 'Order again', 'Skip to the menu'],
+  });
   for (const [action, status] of [
     ['confirm', 'Confirmed'],
     ['start', 'Preparing'],

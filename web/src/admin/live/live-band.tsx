@@ -15,7 +15,7 @@ export function LiveBand({ siteId }: { siteId: string }) {
   const waiting = useQuery(waitingQuery(siteId));
   const notices = useNotificationPermission();
   return (
-    <div className={styles.band} data-live={isLive}>
+    <div className={styles.band} data-live={isLive} data-screen-only>
       <p className={styles.state}>
         <strong className={styles.live}>{t(isLive ? 'live' : 'notLive')}</strong>
         <span role="status">

@@ -59,7 +59,7 @@ export function OrdersTab() {
 
   return (
     <div className={styles.tab}>
-      <div className={styles.pace}>
+      <div className={styles.pace} data-screen-only>
         <ThrottlingBand site={site} />
       </div>
       <LiveBand siteId={site._id} />

@@ -50,7 +50,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
       ]
     : [];
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-screen-only>
       <h1 className={styles.title}>
         <ProductMark size={26} />
         {shared('title')}

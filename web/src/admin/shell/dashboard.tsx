@@ -63,7 +63,7 @@ export function Dashboard() {
             )}
           </main>
         </div>
-        <div className={toasts.corner}>
+        <div className={toasts.corner} data-screen-only>
           {site && !site.archived && <NewOrderToasts key={site._id} site={site} />}
           {sites.data && <ImportToasts sites={sites.data} />}
         </div>

@@ -16,7 +16,7 @@ interface FilterBarProps {
 export function FilterBar({ search, searchLast = false, className, children }: FilterBarProps) {
   const field = <SearchField {...search} className={styles.search} />;
   return (
-    <div className={classNames(styles.bar, searchLast && styles.searchLast, className)}>
+    <div className={classNames(styles.bar, searchLast && styles.searchLast, className)} data-screen-only>
       {!searchLast && field}
       {children}
       {searchLast && field}

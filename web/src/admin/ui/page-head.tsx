@@ -15,7 +15,11 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
     <header className={styles.head}>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-screen-only>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

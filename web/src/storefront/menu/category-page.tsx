@@ -23,7 +23,7 @@ export function CategoryPage() {
   return (
     <>
       <ShopBanner />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-screen-only>
         <OrderBar />
       </div>
       {!isOpen && scheduledFor === null && <p className={styles.later}>{t('menuForLater')}</p>}

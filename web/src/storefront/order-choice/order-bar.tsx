@@ -30,7 +30,7 @@ export function OrderBar() {
   const isTablet = useFrom('tablet');
   if (!takesOrdersNow(timing) && scheduledFor === null) return <ClosedNotice />;
   return (
-    <section className={styles.bar} aria-label={t('when')}>
+    <section className={styles.bar} aria-label={t('when')} data-screen-only>
       <OrderTypeSwitch
         onChange={(type) => {
           setOrderType(type);

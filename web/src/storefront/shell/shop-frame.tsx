@@ -56,7 +56,7 @@ export function ShopFrame({ shop, notice, children }: ShopFrameProps) {
     <ShopContext value={shop}>
       <CartDisclosureContext value={cartDisclosure}>
         <BrandTheme brandColor={site.brandColor}>
-          <a className={styles.skip} href="#menu">
+          <a className={styles.skip} href="#menu" data-screen-only>
             {t('skip')}
           </a>
           <div className={classNames(styles.page, isOpen && styles.beside)}>

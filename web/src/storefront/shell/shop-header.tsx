@@ -51,10 +51,10 @@ export function ShopHeader({ searchButton, onSearch }: ShopHeaderProps) {
         <SiteLogo src={site.logoUrl} name={site.name} size={30} />
         <span>{site.name}</span>
       </LogoLink>
-      <Link to="/" className={styles.home}>
+      <Link to="/" className={styles.home} data-screen-only>
         {t('home')}
       </Link>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-screen-only>
         <IconButton
           ref={searchButton}
           label={menuText('search')}

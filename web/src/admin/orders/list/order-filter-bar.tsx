@@ -40,7 +40,7 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
     );
   return (
     <div className={styles.small}>
-      <div className={styles.row}>
+      <div className={styles.row} data-screen-only>
         <SearchField {...search} className={styles.search} size="large" />
         <Button
           size="large"

@@ -32,7 +32,7 @@ export function OrderPage() {
     <>
       <Awning />
       <div className={styles.page}>
-        <Link to={`/s/${slug}/orders`} className={styles.back}>
+        <Link to={`/s/${slug}/orders`} className={styles.back} data-screen-only>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           {t('allOrders')}
         </Link>

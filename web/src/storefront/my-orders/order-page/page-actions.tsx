@@ -19,7 +19,7 @@ export function PageActions({ order }: { order: Order }) {
   const { again, faults } = useOrderAgain(order);
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       {order.payUrl && (
         <ButtonLink to={order.payUrl} reloadDocument block size="large" icon={<CreditCard {...icon} />}>
           {listText('finish')}
