@@ -1,3 +1,5 @@
+import { MAX_PICTURE_BYTES } from '@biteboard/contracts/rules';
+
 interface Area {
   x: number;
   y: number;
@@ -7,6 +9,14 @@ interface Area {
 
 /** Larger is of no use to the server (`PICTURE_SIZES`). */
 const MAX_PIXELS_WIDE = 2400;
+
+/** Rejects where the browser has no room for it. */
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture is too large for this browser.'));
+    canvas.toBlob(done, type, quality);
+  });
 
 /** A part of a picture as a picture of its own, upright. Rejects what the browser cannot read. */
 export async function croppedPicture(picture: File, { x, y, width, height }: Area): Promise<File> {
@@ -19,7 +29,8 @@ export async function croppedPicture(picture: File, { x, y, width, height }: Are
   if (!pen) throw new Error('This browser cannot draw.');
   pen.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.95));
-  if (!blob) throw new Error('The picture is too large for this browser.');
+  const small = await encoded(canvas, 'image/webp', 0.95);
+  // A browser that writes no WebP writes PNG, which a photograph fills.
+  const blob = small.size > MAX_PICTURE_BYTES ? await encoded(canvas, 'image/jpeg', 0.9) : small;
   return new File([blob], picture.name, { type: blob.type });
 }

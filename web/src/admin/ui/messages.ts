@@ -19,8 +19,11 @@ export const t = messagesOf({
   unsavedStay: 'Stay',
   pictureUpload: 'Upload',
   pictureReplace: 'Replace',
-  pictureUnfit: 'Choose a JPEG, PNG, WebP or GIF of up to 8 MB.',
-  pictureUnreadable: 'Image upload failed. Please try a different image.',
+  pictureUnfit: 'Choose a picture: a JPEG, PNG, WebP or GIF.',
+  pictureTooLarge: 'This picture has more than 8 MB. Choose a smaller one.',
+  pictureHeic: 'This is a HEIC picture, which browsers cannot show. Save it as a JPEG, and choose that one.',
+  pictureUnreadable:
+    'Image upload failed. Please try a different image. This file is damaged, or none that this browser can read.',
   cropMove: 'Move the picture with the arrow keys',
   cropZoom: 'Zoom',
   cropDone: 'Use picture',

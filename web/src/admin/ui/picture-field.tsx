@@ -1,4 +1,3 @@
-import { MAX_PICTURE_BYTES } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -6,11 +5,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import busyButton from './busy-button.module.css';
 import { t } from './messages.ts';
+import { PICTURE_TYPES, pictureFault } from './picture-fault.ts';
 import styles from './picture-field.module.css';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 interface PictureFieldProps {
   label: string;
@@ -40,9 +38,9 @@ export function PictureField(props: PictureFieldProps) {
 
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    const isFit = TYPES.includes(file.type) && file.size <= MAX_PICTURE_BYTES;
-    setWrong(isFit ? '' : t('pictureUnfit'));
-    if (!isFit) return;
+    const unfit = pictureFault(file, aspect !== undefined);
+    setWrong(unfit ? t(unfit) : '');
+    if (unfit) return;
     if (aspect) setUncropped(file);
     else onPick(file);
   };
@@ -78,7 +76,7 @@ export function PictureField(props: PictureFieldProps) {
         id={id}
         type="file"
         hidden
-        accept={TYPES.join()}
+        accept={PICTURE_TYPES.join()}
         aria-describedby={`${id}-fault`}
         onChange={(event) => {
           take(event.target.files?.[0]);
