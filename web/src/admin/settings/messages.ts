@@ -15,6 +15,8 @@ export const t = messagesOf({
   save: 'Save settings',
   unsaved: '{count, plural, one {{count} unsaved change} other {{count} unsaved changes}}',
   allSaved: 'All changes are saved.',
+  numberBlank: 'A number is blank. Enter it, or discard the change.',
+  numberMissing: 'Enter a number, or 0 for none.',
   notSaved: 'Not saved: {message}',
 
   brandingHint: 'What customers see first. Pictures are cropped to fit.',

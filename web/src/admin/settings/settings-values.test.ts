@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { type SettingsValues, settingsPatch, withSavedChanges } from './settings-values.ts';
+import { hasBlankNumber, type SettingsValues, settingsPatch, withSavedChanges } from './settings-values.ts';
 
 const saved = {
   name: 'Haldi House',
@@ -25,6 +25,12 @@ test('what was changed and changed back is not sent, whatever the order of its p
   const { mon, ...rest } = DEFAULT_HOURS;
   const locations = [{ address: { province: 'AB', city: 'Edmonton' }, phone: '', name: 'Whyte', id: 'l1' }];
   expect(settingsPatch(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
+});
+
+test('a cleared number is told apart from one that never was, as it is not sent', () => {
+  expect(hasBlankNumber(saved, { ...saved, minOrderCents: null })).toBe(true);
+  expect(hasBlankNumber(saved, saved)).toBe(false);
+  expect(hasBlankNumber(saved, { ...saved, stripeSecretKey: null })).toBe(false);
 });
 
 test('a blank number is left out', () => {

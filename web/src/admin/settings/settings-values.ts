@@ -61,6 +61,12 @@ export function settingsOfSite(site: AdminSite): SettingsValues {
 const isChanged = (before: unknown, after: unknown): boolean =>
   after !== undefined && after !== null && !isSame(before, after);
 
+/** Whether a number was cleared: it is not sent, and to be entered before the rest is saved. */
+export const hasBlankNumber = (saved: SettingsValues, values: SettingsValues): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => value === null && typeof (saved as Values)[name] === 'number',
+  );
+
 /** What a save sends: only what was changed. */
 export function settingsPatch(saved: SettingsValues, values: SettingsValues): SiteInput {
   const before = saved as Values;

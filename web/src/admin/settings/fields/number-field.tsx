@@ -2,6 +2,7 @@ import { Form, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useSite } from '../../site/site.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { t } from '../messages.ts';
 
 interface NumberFieldProps {
   name: 'maxDeliveryDistanceKm' | 'taxRatePercent' | 'pickupLeadMinutes';
@@ -13,10 +14,13 @@ interface NumberFieldProps {
   hint?: ReactNode;
 }
 
-/** A number with its unit. One that is left blank is as it was: a blank number is not sent (spec §5). */
+/** A blank number is not sent (spec §5), so it is asked for instead of being kept without a word. */
+const required = () => [{ required: true, message: t('numberMissing') }];
+
+/** A number with its unit. */
 export function NumberField({ name, label, most, precision, unit, hint }: NumberFieldProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint}>
+    <Form.Item name={name} label={label} extra={hint} rules={required()} validateTrigger="onBlur">
       <InputNumber<number>
         min={0}
         max={most}
@@ -24,7 +28,6 @@ export function NumberField({ name, label, most, precision, unit, hint }: Number
         suffix={unit}
         controls={false}
         inputMode="decimal"
-        onBlur={useKept(name)}
       />
     </Form.Item>
   );
@@ -39,28 +42,18 @@ interface MoneyFieldProps {
   silent?: boolean;
 }
 
-/** An amount in the currency that is chosen; blank as above. */
+/** An amount in the currency that is chosen. */
 export function MoneyField({ name, label, silent }: MoneyFieldProps) {
   const site = useSite();
   const currency: string = Form.useWatch('currency') ?? site.currency;
   return (
-    <Form.Item name={name} {...(silent ? {} : { label })}>
+    <Form.Item name={name} {...(silent ? {} : { label })} rules={required()} validateTrigger="onBlur">
       <MoneyInput
         currency={currency}
         min={0}
         max={MAX_CENTS / 100}
         {...(silent ? { 'aria-label': label } : {})}
-        onBlur={useKept(name)}
       />
     </Form.Item>
   );
-}
-
-/** Restores the saved number where a field is left blank. */
-function useKept(name: NumberFieldProps['name'] | MoneyFieldProps['name']) {
-  const form = Form.useFormInstance();
-  const site = useSite();
-  return () => {
-    if (form.getFieldValue(name) === null) form.setFieldValue(name, site[name]);
-  };
 }
