@@ -35,6 +35,7 @@ export * from './orders/session-lifetime.ts';
 export * from './people/person-search.ts';
 export * from './people/phone.ts';
 export * from './people/without-person.ts';
+export * from './plain-text.ts';
 export * from './time/availability.ts';
 export * from './time/capacity.ts';
 export * from './time/check-time.ts';

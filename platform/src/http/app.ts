@@ -1,6 +1,6 @@
 import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
-import type { ServiceName } from '@biteboard/contracts';
+import { plainText, type ServiceName } from '@biteboard/contracts';
 import fastifyJwt from '@fastify/jwt';
 import { Ajv } from 'ajv';
 import Fastify, {
@@ -49,13 +49,9 @@ export const telemetryOf = (app: FastifyInstance): Telemetry => telemetries.get(
 /** The body's bytes as they came, of an endpoint that asks for them. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
-/**
- * Blanks around a text go, and NUL with them, which no text means and no pattern of a database takes. Half of a
- * character, which no bytes can say, becomes U+FFFD here, so that the text is the same wherever it goes.
- */
+/** Every text that people send is plain from here on, and without blanks around it; a password stays as it is. */
 const trimmed = (value: unknown, key = '', depth = 0): unknown => {
-  if (typeof value === 'string')
-    return /password$/i.test(key) ? value : value.replaceAll('\0', '').toWellFormed().trim();
+  if (typeof value === 'string') return /password$/i.test(key) ? value : plainText(value).trim();
   if (value === null || typeof value !== 'object') return value;
   if (depth > MAX_DEPTH) throw nestedTooDeeply();
   if (Array.isArray(value)) return value.map((one) => trimmed(one, '', depth + 1));

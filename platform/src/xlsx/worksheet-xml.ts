@@ -1,3 +1,4 @@
+import { plainText } from '@biteboard/contracts/rules';
 import { escapeMarkup } from '../markup/index.ts';
 import type { CellKind, WorksheetCell, WorksheetColumn } from './worksheet.ts';
 
@@ -17,15 +18,12 @@ const HEADER_STYLE = FORMATS.length + 1;
 
 const styleOf = ({ kind = 'text' }: WorksheetColumn): number => STYLES.get(kind)!;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
-const NOT_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-
 /** Of a cell's text, what a spreadsheet program would take for a letter that is written by its code. */
 const CODE = /_(?=x[0-9a-f]{4}_)/gi;
 
 /** XML reads a carriage return as the end of a line: it is written by its code. */
 export const xmlText = (text: string): string =>
-  escapeMarkup(text.toWellFormed().replace(CODE, '_x005F_').replaceAll('\r', '_x000D_').replace(NOT_XML, ''));
+  escapeMarkup(plainText(text).replace(CODE, '_x005F_').replaceAll('\r', '_x000D_'));
 
 /** How a text stands in its cell: whole, or by its number among the shared ones. */
 export type TextCell = (text: string) => { type: string; xml: string };

@@ -1,4 +1,4 @@
-import type { ExtraOptionGroupInput, OptionInput } from '@biteboard/contracts';
+import { type ExtraOptionGroupInput, type OptionInput, plainTexts } from '@biteboard/contracts';
 
 /** Where and why a list of extra options cannot be taken; the sentence is for a person. */
 class NotSo extends Error {}
@@ -70,7 +70,7 @@ const groupOf = (group: Fields, at: number): ExtraOptionGroupInput => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, plainTexts) as unknown;
   } catch {
     throw new NotSo('This is not valid JSON. Compare it with the example in the template.');
   }

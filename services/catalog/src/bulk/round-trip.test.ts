@@ -1,4 +1,4 @@
-import type { AdminProduct, Category } from '@biteboard/contracts';
+import { type AdminProduct, type Category, plainText } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
@@ -15,11 +15,13 @@ afterAll(close);
 const LETTERS = [
   ...'abcXYZ019 ,;"\'+-=@#&<>/\\()[]{}.%_',
   ...['é', 'ß', 'ש', 'م', '札', '🌶', '₹', '\u00a0', '\u200f', '&lt;', '_x0041_', ' +2', ' -3.50', '\n', '\t'],
+  // What XML cannot hold: it is gone before it is stored.
+  ...['\0', '\u0001', '\u001f', '\ufffe', '\uffff', '\ud83d', '\udf36'],
 ];
-const textOf = (random: Random, most: number): string =>
-  Array.from({ length: random.whole(1, most) }, () => random.pick(LETTERS))
-    .join('')
-    .trim() || 'x';
+const textOf = (random: Random, most: number): string => {
+  const text = Array.from({ length: random.whole(1, most) }, () => random.pick(LETTERS)).join('');
+  return plainText(text).trim() === '' ? 'x' : text.trim();
+};
 const labelOf = (random: Random): string => textOf(random, 12);
 const centsOf = (random: Random, least: number, most: number): number => random.whole(least, most) / 100;
 

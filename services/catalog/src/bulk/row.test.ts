@@ -27,7 +27,7 @@ describe('a row', () => {
     ];
     expect(
       read({
-        Name: ' Korma\0 ',
+        Name: ' Korma ',
         Description: 'Mild',
         Price: '1.234,50',
         Veg: 'Non-Veg',

@@ -39,7 +39,7 @@ const LISTS = {
 
 /**
  * Validates one row of a sheet: the product that it describes, or all its faults, in sentences for a person. Blanks
- * around texts and NUL are removed, as everywhere (`decided §2`).
+ * around texts are removed, as everywhere (`decided §2`).
  */
 export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults: ImportFault[] } => {
   const faults: ImportFault[] = [];
@@ -52,7 +52,7 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
     const cell = cells[column];
     const why = unreadable(cell);
     if (why) fault(column, why);
-    const value = why || cell === undefined ? '' : String(cell).replaceAll('\0', '').trim();
+    const value = why || cell === undefined ? '' : String(cell).trim();
     if (value.length <= most) return value;
     fault(column, `${column} is longer than ${most.toLocaleString('en')} characters.`);
     return '';

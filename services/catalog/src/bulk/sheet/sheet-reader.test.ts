@@ -216,6 +216,15 @@ describe('what a person would not write', () => {
     expect((await judged(bytes)).taken).toMatchObject([{ name: 'Korma' }]);
   });
 
+  test('characters that XML cannot hold, written by their codes, are read as if they were not there', async () => {
+    const rows =
+      inlineRow(1, ['Category', 'Name', 'Price', 'Extra Options (JSON)']) +
+      inlineRow(2, ['C_x0000_', 'Kor_x0001_ma_xFFFF_', '1', '[{"groupLabel":"Si\\u0002de","options":[]}]']);
+    expect((await judged(rawXlsx(sheetXml(rows)))).taken).toMatchObject([
+      { name: 'Korma', extraOptionGroups: [{ groupLabel: 'Side' }] },
+    ]);
+  });
+
   test('macros, links and whatever else lies in the file are not opened', async () => {
     const rows = inlineRow(1, ['Category', 'Name', 'Price']) + inlineRow(2, ['C', 'N', '1']);
     const bytes = rawXlsx(sheetXml(rows), {

@@ -1,3 +1,4 @@
+import { plainText } from '@biteboard/contracts/rules';
 import { type Header, readHeader } from './header.ts';
 import type { MergedRange } from './merged-ranges.ts';
 import {
@@ -32,15 +33,17 @@ const mergedAt = (row: number, header: Header, merged: readonly MergedRange[]): 
   return undefined;
 };
 
-/** A number that is none cannot be handed on. */
-const finiteOrError = (cell: SheetCell | undefined): SheetCell =>
-  typeof cell === 'number' && !Number.isFinite(cell) ? { kind: 'error', text: '#NUM!' } : (cell ?? '');
+/** Texts come plain, as those in calls do; a number that is none cannot be handed on. */
+const readCell = (cell: SheetCell | undefined): SheetCell => {
+  if (typeof cell === 'string') return plainText(cell);
+  return typeof cell === 'number' && !Number.isFinite(cell) ? { kind: 'error', text: '#NUM!' } : (cell ?? '');
+};
 
 const rowOf = ({ row, cells }: RawRow, header: Header, merged: readonly MergedRange[]): SheetRow => {
   const found = mergedAt(row, header, merged);
   return {
     row,
-    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, finiteOrError(cells[at])])),
+    cells: Object.fromEntries([...header.at].map(([at, column]) => [column, readCell(cells[at])])),
     ...(found ? { merged: found } : {}),
   };
 };
