@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.js';
 import { fail, runNodeToEnd, runToEnd } from './programs.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,10 +25,30 @@ const stamped = (name, value) => {
   };
 };
 
+/**
+ * Changes what all who start something in this clone share: one of them at a time, and only if `isDone` does not say by
+ * then that another has done it.
+ */
+const changeShared = async (what, isDone, work) => {
+  if (isDone()) return;
+  const file = path.join(root, '.cache/locks', what);
+  await oneAtATime(
+    file,
+    async () => {
+      if (!isDone()) await work();
+    },
+    () => say(`Waiting for another start in this folder (${what})…`),
+  );
+};
+
+const isInstalled = () =>
+  stamped('installed', digest(['package-lock.json'])).fresh && existsSync(nodeBinary());
+
 /** Installs exactly what the lockfile names, unless that stands already. */
-export const install = async () => {
+export const install = () => changeShared('install', isInstalled, installAll);
+
+const installAll = async () => {
   const lock = stamped('installed', digest(['package-lock.json']));
-  if (lock.fresh && existsSync(nodeBinary())) return;
   say('Installing what is missing (about a minute the first time)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await runToEnd(npm, ['ci', '--no-progress', '--loglevel=error'], {
@@ -62,11 +83,16 @@ const sourcesOf = (folder) =>
     .filter((file) => !/(^|\/)(dist|node_modules)\//.test(file) && !/\.test\.tsx?$/.test(file))
     .sort();
 
+const webBuild = () =>
+  stamped('web', digest([...sourcesOf('web'), ...sourcesOf('contracts'), 'package-lock.json']));
+
+const isBuilt = () => webBuild().fresh && existsSync(path.join(root, 'web/dist/index.html'));
+
 /** Builds the web front, unless the build is of these very sources. */
-export const buildWeb = async () => {
-  const sources = [...sourcesOf('web'), ...sourcesOf('contracts'), 'package-lock.json'];
-  const build = stamped('web', digest(sources));
-  if (build.fresh && existsSync(path.join(root, 'web/dist/index.html'))) return;
+export const buildWeb = () => changeShared('build', isBuilt, buildAll);
+
+const buildAll = async () => {
+  const build = webBuild();
   say('Building the web front…');
   const vite = path.join(modules, 'vite/bin/vite.js');
   const code = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
