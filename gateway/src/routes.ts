@@ -44,9 +44,8 @@ export const routes = (gateway: Gateway): Route[] => {
       return sendExport(gateway, reply, account, await readAllOrders(request, OWN_ORDERS));
     }),
     route(endpoints.removeMe, async ({ user, body, request }) => {
-      const known = { ...user, address: request.ip };
       const wayOut = 'Please delete your account once you have it, or ask the shop to cancel it.';
-      await removeOwnAccount(gateway, known, body.password, () =>
+      await removeOwnAccount(gateway, user, body.password, () =>
         closeAllOrders(request, OWN_CLOSING, wayOut),
       );
       return { ok: true };
