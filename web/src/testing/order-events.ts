@@ -20,6 +20,6 @@ export function orderEvents() {
         );
       }),
     /** Ends the stream, as a server that goes down. */
-    cut: (): void => client.close(),
+    cut: (): Promise<void> => act(async () => client.close()),
   };
 }

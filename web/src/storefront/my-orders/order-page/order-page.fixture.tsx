@@ -1,13 +1,15 @@
-import type { endpoints, Order, Tracking } from '@biteboard/contracts';
+import type { endpoints, Tracking } from '@biteboard/contracts';
 import { Route, Routes } from '../../../lib/router.ts';
 import { answer, disconnected, refused, serve } from '../../../testing/answers.ts';
 import { aCustomerOrder } from '../../../testing/customer-order.ts';
+import { orderEvents } from '../../../testing/order-events.ts';
 import { render } from '../../../testing/render.ts';
 import { aPublicSite, ShopAround } from '../../site/shop.fixture.tsx';
 import { OrderPage } from './order-page.tsx';
 
 /** The server of one order: what a read answers, and a stream of events that the test sends. */
 export function orderServer() {
+  const events = orderEvents();
   const server = {
     order: aCustomerOrder(),
     /** The status by which reads and streams are refused; 0: there is no connection. */
@@ -20,19 +22,11 @@ export function orderServer() {
     tracked: 0,
     /** The Last-Event-ID by which each stream was asked for. */
     streams: [] as (string | null)[],
-    send: (_id: string, _order: Order): void => undefined,
-    cut: (): void => undefined,
+    send: events.send,
+    cut: events.cut,
   };
   const refuse = (status: number) =>
     status === 0 ? disconnected() : refused(status, { error: 'No.', code: 'NO' });
-  const openStream = () =>
-    new ReadableStream<Uint8Array>({
-      start: (to) => {
-        server.send = (id, order) =>
-          to.enqueue(new TextEncoder().encode(`id: ${id}\nevent: order\ndata: ${JSON.stringify(order)}\n\n`));
-        server.cut = () => to.close();
-      },
-    });
   serve(
     answer<typeof endpoints.getOrder>('GET /api/shop/:site/orders/:id', () => {
       server.reads += 1;
@@ -44,7 +38,7 @@ export function orderServer() {
     }),
     answer<typeof endpoints.watchOrder>('GET /api/shop/:site/orders/:id/events', ({ headers }) => {
       server.streams.push(headers.get('last-event-id'));
-      return server.refuses.stream === undefined ? openStream() : refuse(server.refuses.stream);
+      return server.refuses.stream === undefined ? events.open() : refuse(server.refuses.stream);
     }),
   );
   return server;

@@ -44,7 +44,7 @@ describe('an order in progress', () => {
     expect(document.title).toBe('Paid · BB-7KQ2MD · Haldi House');
     const current = screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
     expect(current?.textContent).toBe('Paid');
-    await act(async () => server.send('e1', movedOn(server.order, 'ready', 20)));
+    await server.send(movedOn(server.order, 'ready', 20), 'e1');
     await isHeaded('Ready for pickup');
     expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live=polite]')).not.toBeNull();
     expect(document.title).toBe('Ready for pickup · BB-7KQ2MD · Haldi House');
@@ -55,8 +55,8 @@ describe('an order in progress', () => {
   test('does not go back where older updates arrive late', async () => {
     await open(movedOn(aCustomerOrder(), 'ready', 20));
     await shows('Live');
-    await act(async () => server.send('e1', movedOn(aCustomerOrder(), 'preparing', 5)));
-    await act(async () => server.send('e2', { ...server.order, totalCents: 9900 }));
+    await server.send(movedOn(aCustomerOrder(), 'preparing', 5), 'e1');
+    await server.send({ ...server.order, totalCents: 9900 }, 'e2');
     await shows('$99.00');
     expect(heading()).toBe('Ready for pickup');
   });
@@ -64,9 +64,9 @@ describe('an order in progress', () => {
   test('resumes after the last event it received where the stream breaks', async () => {
     await open();
     await shows('Live');
-    await act(async () => server.send('e7', movedOn(server.order, 'confirmed', 2)));
+    await server.send(movedOn(server.order, 'confirmed', 2), 'e7');
     await isHeaded('Confirmed');
-    await act(async () => server.cut());
+    await server.cut();
     await eventually(() => expect(server.streams).toEqual([null, 'e7']));
     await shows('Live');
   });
