@@ -188,6 +188,8 @@ export const SiteCard = Struct({
   pace: publicFields.pace,
   cities: adminFields.cities,
   locationCount: Type.Integer(),
+  /** That of its first location: distances are said as people say them there. */
+  country: Type.Optional(OneOf(COUNTRIES)),
   /** The positions of its locations, as far as known. */
   points: Type.Array(Struct({ lat: Type.Number(), lon: Type.Number() })),
 });

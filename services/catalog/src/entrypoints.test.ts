@@ -76,6 +76,7 @@ describe('what a shop shows the public', () => {
       name: site.name,
       cities: ['Edmonton', 'Leduc', 'Calgary'],
       locationCount: 2,
+      country: 'CA',
       points: [{ lat: 51.05, lon: -114.07 }],
     });
     expect(await get(`/api/shop/${site.slug}/cities`)).toEqual(['Edmonton', 'Leduc']);

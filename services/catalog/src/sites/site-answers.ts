@@ -23,7 +23,13 @@ export const adminSite = (site: SiteState): AdminSite =>
 
 export const siteCard = (site: SiteState): SiteCard =>
   pick(
-    { ...site, cities: citiesOf(site), locationCount: site.locations.length, points: pointsOf(site) },
+    {
+      ...site,
+      cities: citiesOf(site),
+      locationCount: site.locations.length,
+      points: pointsOf(site),
+      ...(site.locations[0] ? { country: site.locations[0].address.country } : {}),
+    },
     CARD,
   );
 

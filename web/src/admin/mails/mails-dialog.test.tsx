@@ -1,6 +1,7 @@
 import type { endpoints, MailSummary } from '@biteboard/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
+import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, changesIn, onePage, refused, serve } from '../../testing/answers.ts';
 import { render, says, screen } from '../../testing/render.ts';
 import { MailsDialog } from './mails-dialog.tsx';
@@ -29,6 +30,9 @@ beforeEach(() => {
   const unlessDown = <T,>(done: T) => (isDown ? refused(422, { error: 'Not now.', code: 'X' }) : done);
   const mail = (id: string) => mails.find(({ mailId }) => mailId === id)!;
   received = serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
+      anAdminSite({ name: 'Haldi House', timeZone: 'Asia/Tokyo' }),
+    ]),
     answer<typeof endpoints.adminListMails>('GET /api/admin/mails', () => unlessDown(onePage(...mails))),
     answer<typeof endpoints.adminGetMail>('GET /api/admin/mails/:id', ({ params }) =>
       unlessDown({
@@ -88,4 +92,10 @@ test('a mail that is only stored cannot be sent', async () => {
   await press('Receipt m1');
   await frame();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('a mail’s time is that of its shop, wherever it is read', async () => {
+  mails = [mailOf('m1', { at: '2026-06-10T20:30:00.000Z' })];
+  await open();
+  await says('Jun 11, 5:30 am');
 });

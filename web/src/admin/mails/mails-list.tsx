@@ -1,4 +1,4 @@
-import type { MailSummary } from '@biteboard/contracts';
+import type { AdminSite, MailSummary } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { TableColumnsType } from 'antd';
 import { messageOf } from '../../lib/api.ts';
@@ -6,6 +6,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { sitesQuery } from '../site/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { stampText } from '../ui/date-text.ts';
 import { ListPager } from '../ui/list-pager.tsx';
@@ -14,17 +15,26 @@ import styles from './mails.module.css';
 import { t } from './messages.ts';
 import { mailsQuery } from './queries.ts';
 
+const NO_SITES: readonly AdminSite[] = [];
+
 interface MailsListProps {
   page: number;
   onPage: (page: number) => void;
   onOpen: (mailId: string) => void;
 }
 
-/** Here, as the mails are of shops in many zones. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** For mails that are of no shop, and of one whose name several zones know. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of the shop that a mail is of: an order has one time, wherever it is read. */
+const zoneOf = ({ siteName }: MailSummary, sites: readonly AdminSite[]): string => {
+  const zones = new Set(sites.filter(({ name }) => name === siteName).map(({ timeZone }) => timeZone));
+  return zones.size === 1 ? [...zones][0]! : HERE;
+};
 
 export function MailsList({ page, onPage, onOpen }: MailsListProps) {
   const mails = useQuery(mailsQuery(page));
+  const sites = useQuery(sitesQuery).data ?? NO_SITES;
   const isRoomy = useFrom('tablet');
   const now = useNow();
   if (mails.isError && !mails.data)
@@ -42,7 +52,7 @@ export function MailsList({ page, onPage, onOpen }: MailsListProps) {
     );
   const { items } = mails.data;
   if (items.length === 0 && page === 1) return <Empty title={t('none')} hint={t('noneHint')} />;
-  const stamp = (mail: MailSummary) => stampText(mail.at, ZONE, now);
+  const stamp = (mail: MailSummary) => stampText(mail.at, zoneOf(mail, sites), now);
   const columns: TableColumnsType<MailSummary & { _id: string }> = [
     {
       title: t('mail'),

@@ -75,7 +75,7 @@ export const t = messagesOf({
   'order.discount': 'Discount',
   'order.tax': 'Tax ({percent}%)',
   'order.deliveryFee': 'Delivery fee',
-  'order.deliveryFeeKm': 'Delivery fee · {km} km',
+  'order.deliveryFeeWay': 'Delivery fee · {distance}',
   'order.deliveryFeeRestaurant': 'Delivery fee, paid by the restaurant',
   'order.tip': 'Tip',
   'order.totalCard': 'Total, paid by card',

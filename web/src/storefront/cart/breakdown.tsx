@@ -1,7 +1,7 @@
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
-import { kmText } from '../order-choice/address/km-text.ts';
+import { wayText } from '../order-choice/address/way-text.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './breakdown.module.css';
@@ -53,8 +53,11 @@ export function Breakdown({
 function DeliveryRow({ quote, feeCents }: { quote: CartQuote['quote']; feeCents: number }) {
   const { slug, site } = useShop();
   const dropoff = useDropoff(slug);
+  const country = useOrder().locations[0]?.address.country;
   const hasDistance = quote?.distanceKm !== undefined;
-  const name = hasDistance ? t('deliveryFeeDistance', { distance: kmText(quote) }) : t('deliveryFee');
+  const name = hasDistance
+    ? t('deliveryFeeDistance', { distance: wayText(quote, country) })
+    : t('deliveryFee');
   if (!dropoff || (!hasDistance && feeCents === 0))
     return <Row name={name} amount={dropoff ? '…' : t('deliveryFeeLater')} />;
   const sharedCents = quote?.deliveryFeeRestaurantCents ?? 0;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render } from '../../testing/render.ts';
+import { cartActions } from '../cart-store/cart-store.ts';
 import { aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 
@@ -22,4 +23,14 @@ test('free delivery that is reached says so', async () => {
 
 test('nothing is promised where the shop has no free delivery', async () => {
   expect(await wordsAt(5000, false)).toBe('');
+});
+
+test('nothing is promised of a delivery to whoever picks the order up', async () => {
+  cartActions(aPublicSite.slug).setFulfillment('pickup');
+  expect(await wordsAt(5000)).toBe('');
+});
+
+test('a delivery is promised the same again', async () => {
+  cartActions(aPublicSite.slug).setFulfillment('delivery');
+  expect(await wordsAt(5000)).toContain('add $10.00 more');
 });

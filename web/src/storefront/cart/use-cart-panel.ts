@@ -15,6 +15,8 @@ const SHOWN_PROBLEMS: readonly string[] = [
   'TOTAL_TOO_SMALL',
   'TIME_UNAVAILABLE',
 ];
+/** Those that only another cart solves: nothing on the way to the payment would. */
+const OF_THE_CART: readonly string[] = ['ORDER_TOO_LARGE', 'BELOW_MINIMUM', 'PICKUP_ONLY'];
 /** What a refusal is about where the kitchen has no capacity left. */
 const FULL: readonly unknown[] = ['full', 'fullNow'];
 
@@ -30,8 +32,8 @@ export function useCartPanel(onConfirm: (() => void) | undefined, isDeclined: bo
   useFullTimes(cart.items.length > 0);
 
   const { changes, quote } = quoted;
-  const isTakeoutOnly = quote?.problems.some(({ code }) => code === 'PICKUP_ONLY') ?? false;
-  const canConfirm = !isTakeoutOnly && cart.items.some((item) => changes.get(item.id)?.kind !== 'gone');
+  const isRefused = quote?.problems.some(({ code }) => OF_THE_CART.includes(code)) ?? false;
+  const canConfirm = !isRefused && cart.items.some((item) => changes.get(item.id)?.kind !== 'gone');
   return {
     ...quoted,
     ...useConfirm({ ...quoted, canConfirm }, onConfirm),

@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof t> = {
   orderFrom: 'Bei {name} bestellen',
   nearMe: 'In meiner Nähe',
   byDistance: 'Die nächstgelegenen Restaurants stehen zuerst.',
-  away: 'etwa {km} km entfernt',
+  away: 'etwa {distance} entfernt',
   positionRefused: 'Ihr Browser verrät nicht, wo Sie sind. Suchen Sie stattdessen nach Ihrer Stadt.',
   positionUnknown: 'Ihr Standort ließ sich nicht ermitteln. Suchen Sie stattdessen nach Ihrer Stadt.',
   kitchens: '{count, plural, one {# Küche} other {# Küchen}}',

@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof t> = {
   orderFrom: 'Pedir en {name}',
   nearMe: 'Cerca de mí',
   byDistance: 'Los restaurantes más cercanos aparecen primero.',
-  away: 'a unos {km} km',
+  away: 'a unos {distance}',
   positionRefused: 'Su navegador no indica dónde está. Busque su ciudad.',
   positionUnknown: 'No se pudo averiguar dónde está. Busque su ciudad.',
   kitchens: '{count, plural, one {# cocina} other {# cocinas}}',

@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof t> = {
   orderFrom: 'Commander chez {name}',
   nearMe: 'Près de moi',
   byDistance: 'Les restaurants les plus proches d’abord.',
-  away: 'à environ {km} km',
+  away: 'à environ {distance}',
   positionRefused: 'Votre navigateur n’indique pas où vous êtes. Recherchez plutôt votre ville.',
   positionUnknown: 'Impossible de savoir où vous êtes. Recherchez plutôt votre ville.',
   kitchens: '{count, plural, one {# cuisine} other {# cuisines}}',

@@ -14,7 +14,7 @@ export const t = messagesOf(
     orderFrom: 'Order from {name}',
     nearMe: 'Near me',
     byDistance: 'The nearest shops come first.',
-    away: 'about {km} km away',
+    away: 'about {distance} away',
     positionRefused: 'Your browser does not tell where you are. Search for your city instead.',
     positionUnknown: 'Where you are could not be found out. Search for your city instead.',
     kitchens: '{count, plural, one {# kitchen} other {# kitchens}}',

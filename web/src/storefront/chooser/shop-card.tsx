@@ -1,6 +1,6 @@
 import type { SiteCard } from '@biteboard/contracts';
 import { pictureSet } from '@biteboard/contracts/rules';
-import { kmNumber } from '../../lib/locale-text.ts';
+import { distanceText } from '../../lib/locale-text.ts';
 import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { BrandTheme } from '../../ui/brand-theme.tsx';
@@ -52,7 +52,11 @@ export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
           <div className={styles.foot}>
             <p className={styles.place}>
               {shopPlace(shop)}
-              {km !== null && <span className={styles.away}>{t('away', { km: kmNumber(km, true) })}</span>}
+              {km !== null && (
+                <span className={styles.away}>
+                  {t('away', { distance: distanceText(km, shop.country, true) })}
+                </span>
+              )}
               <strong data-open={opening.isOpen || undefined}>{opening.text}</strong>
             </p>
             <Link

@@ -1,4 +1,5 @@
 import type { Order } from '@biteboard/contracts';
+import { distanceText } from '../../../lib/locale-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { t } from '../messages.ts';
 import { totalText } from '../order-text.ts';
@@ -34,8 +35,12 @@ export function OrderSums({ order }: { order: Order }) {
   );
 }
 
-const deliveryFeeText = ({ distanceKm: km }: Order): string =>
-  km === undefined ? t('order.deliveryFee') : t('order.deliveryFeeKm', { km });
+const deliveryFeeText = ({ distanceKm: km, pickup, dropoff }: Order): string =>
+  km === undefined
+    ? t('order.deliveryFee')
+    : t('order.deliveryFeeWay', {
+        distance: distanceText(km, (pickup?.location ?? dropoff)?.address.country),
+      });
 
 /** A sum with its name. */
 export function SumsRow({ label, amount, tone }: { label: string; amount: string; tone?: 'less' | 'total' }) {

@@ -14,6 +14,8 @@ describe('when an order is to be had', () => {
       remark: 'ready in 25 min',
     });
     expect(orderDueText(aCustomerOrder(), at('18:31')).remark).toBe('any minute now');
+    expect(orderDueText(aCustomerOrder(), at('18:52')).remark).toBe('running late, 22 min past its time');
+    expect(orderDueText(aCustomerOrder(), at('21:35')).remark).toBe('running late, 3 hours past its time');
     expect(orderDueText(aCustomerOrder(), at('18:05') - 86_400_000).remark).toBe('Tomorrow');
   });
   test('is since when, and where, once takeout is ready', () => {

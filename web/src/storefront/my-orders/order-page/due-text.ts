@@ -12,6 +12,8 @@ export interface DueText {
 }
 
 const MINUTE_MS = 60_000;
+/** From then on an order is late, and 'any minute' would be no news. */
+const LATE_MINUTES = 5;
 
 /** When the order reached its present status. */
 export const statusSince = ({ status, history, createdAt }: Order): number =>
@@ -36,7 +38,12 @@ export function orderDueText(order: Order, now: number, etaAt?: string | null): 
   };
 }
 
+const lateText = (minutes: number): string =>
+  minutes < 120 ? t('lateMinutes', { count: minutes }) : t('lateHours', { count: Math.floor(minutes / 60) });
+
 function remarkOf({ status, timeZone, fulfillmentType }: Order, at: number, now: number): string {
+  const lateMinutes = Math.floor((now - at) / MINUTE_MS);
+  if (lateMinutes >= LATE_MINUTES) return t('late', { when: lateText(lateMinutes) });
   if (at <= now) return t('anyMinute');
   if (!isToday(at, timeZone, now)) return whichDay(at, timeZone, now);
   if (status === 'out_for_delivery')

@@ -3,7 +3,7 @@ import { shortOptionsText } from '@biteboard/contracts/rules';
 import { dateText, timeText } from '../../../lib/time-text.ts';
 import { Money, money } from '../../../ui/money.tsx';
 import { t as cartText } from '../../cart/messages.ts';
-import { kmText } from '../../order-choice/address/km-text.ts';
+import { wayText } from '../../order-choice/address/way-text.ts';
 import { givenBackText } from '../refund-text.ts';
 import { t } from './messages.ts';
 import styles from './receipt.module.css';
@@ -108,11 +108,14 @@ function Refunds({ order }: { order: Order }) {
   });
 }
 
-const deliveryFeeOf = ({ distanceKm, dropoff }: Order): string =>
+const deliveryFeeOf = ({ distanceKm, dropoff, pickup }: Order): string =>
   distanceKm === undefined
     ? cartText('deliveryFee')
     : cartText('deliveryFeeDistance', {
-        distance: kmText({ distanceKm, precision: dropoff?.address.precision }),
+        distance: wayText(
+          { distanceKm, precision: dropoff?.address.precision },
+          (pickup?.location ?? dropoff)?.address.country,
+        ),
       });
 
 interface RowProps {

@@ -75,6 +75,18 @@ describe('a delivery address', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  test('that came without a recipient says so when the checkout opens it, and leaves typing alone', async () => {
+    serveDelivery(() => quoteFor(4.8));
+    storeDeliveryAddress(slug, { ...home, name: '', phone: '' });
+    const { place, field, type } = await open('checkout');
+    expect(place.textContent).toContain('Enter the name of whoever takes the food.');
+    expect(document.activeElement).toBe(field('Name'));
+    field('Street').focus();
+    await type('Street', '10 Main St');
+    expect(document.activeElement).toBe(field('Street'));
+    expect(place.textContent).toContain('Enter a phone number with its area code.');
+  });
+
   test('is looked up without a name while the customer only browses', async () => {
     serveDelivery(() => quoteFor(4.8));
     const { type, press, onDone } = await open('browse');

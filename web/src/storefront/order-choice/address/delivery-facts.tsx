@@ -1,6 +1,7 @@
 import type { Quote } from '@biteboard/contracts';
 import { arrivalAt, DELIVERY_BASE_KM, deliveryFee } from '@biteboard/contracts/rules';
 import { Bike } from 'lucide-react';
+import { distanceText } from '../../../lib/locale-text.ts';
 import { timeText } from '../../../lib/time-text.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { money } from '../../../ui/money.tsx';
@@ -9,8 +10,8 @@ import { useShop } from '../../site/shop-context.tsx';
 import { confirmedReadyAt } from '../time-choices.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './delivery-facts.module.css';
-import { kmText } from './km-text.ts';
 import { t } from './messages.ts';
+import { wayText } from './way-text.ts';
 
 /** A delivery's fee, distance and arrival; three facts, on phones one sentence. */
 export function DeliveryFacts({ quote }: { quote: Quote }) {
@@ -21,7 +22,8 @@ export function DeliveryFacts({ quote }: { quote: Quote }) {
   if (readyAt === null || quote.distanceKm === undefined) return null;
   const { deliveryFeeCents } = quote;
   const fee = deliveryFeeCents === 0 ? t('free') : money(deliveryFeeCents, site.currency);
-  const distance = kmText(quote);
+  const country = order.locations[0]?.address.country;
+  const distance = wayText(quote, country);
   const time = timeText(arrivalAt(readyAt, quote.distanceKm), timing.timeZone);
   const place = quote.location?.name ?? site.name;
   if (!isTablet)
@@ -37,7 +39,7 @@ export function DeliveryFacts({ quote }: { quote: Quote }) {
         <Fact name={t('distance')} value={distance} />
         <Fact name={t('arriving')} value={time} />
       </dl>
-      <p className={styles.rule}>{ruleText(quote, place, site)}</p>
+      <p className={styles.rule}>{ruleText(quote, { place, country, currency: site.currency })}</p>
     </>
   );
 }
@@ -54,14 +56,14 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** 'From Whyte Avenue. $8.00 up to 8 km, then $1.00 for each extra km.' */
 function ruleText(
   { deliveryFeeCents, deliveryFeeRestaurantCents }: Quote,
-  place: string,
-  { currency }: ReturnType<typeof useShop>['site'],
+  { place, country, currency }: { place: string; country: string | undefined; currency: string },
 ): string {
   const base = deliveryFee(0);
   const rule = t('rule', {
     place,
     base: money(base, currency),
-    km: DELIVERY_BASE_KM,
+    distance: distanceText(DELIVERY_BASE_KM, country, true),
+    step: distanceText(1, country, true),
     extra: money(deliveryFee(DELIVERY_BASE_KM + 1) - base, currency),
   });
   if (deliveryFeeRestaurantCents === 0) return rule;

@@ -30,6 +30,12 @@ const NONE: readonly SavedAddress[] = [];
 /** The limit of an account (`MePatch`). */
 const MAX_SAVED = 20;
 
+const faultsOf = (missing: ReturnType<typeof missingForDelivery>): Faults => ({
+  ...addressFaults(missing.filter((one) => one !== 'name' && one !== 'phone')),
+  ...(missing.includes('name') ? { name: t('nameMissing') } : {}),
+  ...(missing.includes('phone') ? { phone: t('phoneMissing') } : {}),
+});
+
 /** The delivery address being typed; it is stored once the server has confirmed that it can be delivered to. */
 export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const { slug } = useShop();
@@ -38,7 +44,13 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const session = useSession();
   const stored = useDeliveryAddress(slug);
   const [typed, setTyped] = useState<DeliveryAddress | null>(stored);
-  const [faults, setFaults] = useState<Faults>({});
+  // What an address that came without a recipient lacks at the checkout is said at once.
+  const [faults, setFaults] = useState<Faults>(() =>
+    mode === 'checkout' && stored
+      ? faultsOf(missingForDelivery(stored, mode, stored.phone.trim() !== ''))
+      : {},
+  );
+  const [looks, setLooks] = useState(0);
   const [wanted, setWanted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -81,12 +93,8 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
 
   const submit = async () => {
     const missing = missingForDelivery(delivery, mode, await isPhone(delivery.phone, country));
-    const parts = missing.filter((one) => one !== 'name' && one !== 'phone');
-    setFaults({
-      ...addressFaults(parts),
-      ...(missing.includes('name') ? { name: t('nameMissing') } : {}),
-      ...(missing.includes('phone') ? { phone: t('phoneMissing') } : {}),
-    });
+    setFaults(faultsOf(missing));
+    setLooks((before) => before + 1);
     setWanted(missing.length === 0);
   };
   const store = () => storeDeliveryAddress(slug, delivery);
@@ -105,10 +113,9 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   useEffect(() => {
     if (wanted && !asked.isAsking) settle();
   }, [wanted, asked.isAsking]);
-  useEffect(() => {
-    if (Object.values(faults).some(Boolean))
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faults]);
+  // Of what is missing; not while another field is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the fields puts the focus anew.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [looks]);
 
   return {
     ...{ form, delivery, faults, typeAddress, typeText, submit },

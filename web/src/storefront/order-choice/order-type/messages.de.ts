@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof t> = {
   readyAboutPlain: 'Fertig in etwa {minutes} Min.',
   readyFrom: 'Fertig ab {when} bei {place}',
   readyFromPlain: 'Fertig ab {when}',
-  deliveryFrom: 'Ab {fee}, bis zu {km} km',
+  deliveryFrom: 'Ab {fee}, bis zu {distance}',
   deliveryFromPlain: 'Ab {fee}',
   deliveryFreeOver: '{text}. Kostenlos ab {amount}',
   takeoutOnly: '{categories} gibt es nur zur Abholung.',

@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof t> = {
   readyAboutPlain: 'Listo en unos {minutes} min',
   readyFrom: 'Listo a partir de: {when}, en {place}',
   readyFromPlain: 'Listo a partir de: {when}',
-  deliveryFrom: 'Desde {fee}, hasta {km} km',
+  deliveryFrom: 'Desde {fee}, hasta {distance}',
   deliveryFromPlain: 'Desde {fee}',
   deliveryFreeOver: '{text}. Gratis a partir de {amount}',
   takeoutOnly: '{categories}: solo para llevar.',

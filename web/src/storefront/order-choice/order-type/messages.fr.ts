@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof t> = {
   readyAboutPlain: 'Prêt dans environ {minutes} min',
   readyFrom: 'Prêt à partir de : {when}, à {place}',
   readyFromPlain: 'Prêt à partir de : {when}',
-  deliveryFrom: 'À partir de {fee}, jusqu’à {km} km',
+  deliveryFrom: 'À partir de {fee}, jusqu’à {distance}',
   deliveryFromPlain: 'À partir de {fee}',
   deliveryFreeOver: '{text}. Gratuite dès {amount}',
   takeoutOnly: '{categories} : à emporter uniquement.',

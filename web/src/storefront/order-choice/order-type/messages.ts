@@ -8,7 +8,7 @@ export const t = messagesOf(
     readyAboutPlain: 'Ready in about {minutes} min',
     readyFrom: 'Ready from {when} at {place}',
     readyFromPlain: 'Ready from {when}',
-    deliveryFrom: 'From {fee}, up to {km} km',
+    deliveryFrom: 'From {fee}, up to {distance}',
     deliveryFromPlain: 'From {fee}',
     deliveryFreeOver: '{text}. Free over {amount}',
     takeoutOnly: '{categories} are takeout only.',

@@ -2,7 +2,7 @@ import type { FulfillmentType } from '@biteboard/contracts';
 import { deliveryFee } from '@biteboard/contracts/rules';
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
-import { listText } from '../../../lib/locale-text.ts';
+import { distanceText, listText } from '../../../lib/locale-text.ts';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +67,7 @@ export function OrderTypeDialog({ onAddress }: OrderTypeDialogProps) {
             <RadioCard
               name={name}
               title={orderText('delivery')}
-              detail={deliveryText(site)}
+              detail={deliveryText(site, order.locations[0]?.address.country)}
               picture={<img src={delivery} alt="" width={52} height={52} />}
               checked={chosen === 'delivery'}
               onChoose={() => setChosen('delivery')}
@@ -100,10 +100,13 @@ function readyText({ isOpen, readyAt, scheduledFor, now, timing, location }: Cur
 }
 
 /** 'From $8.00, up to 15 km. Free over $60.00' */
-function deliveryText(site: Shop['site']): string {
+function deliveryText(site: Shop['site'], country: string | undefined): string {
   const fee = money(deliveryFee(0), site.currency);
   const km = site.maxDeliveryDistanceKm;
-  const text = km > 0 ? t('deliveryFrom', { fee, km }) : t('deliveryFromPlain', { fee });
+  const text =
+    km > 0
+      ? t('deliveryFrom', { fee, distance: distanceText(km, country, true) })
+      : t('deliveryFromPlain', { fee });
   if (!site.freeDeliveryEnabled) return text;
   const amount = money(site.freeDeliveryMinSubtotalCents, site.currency);
   return t('deliveryFreeOver', { text, amount });
