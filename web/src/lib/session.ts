@@ -12,21 +12,28 @@ const roles = storedText(() => 'user_role');
 export interface Session {
   token: string;
   claims: DecodedClaims;
+  /** The stored role; '' where none is stored (spec §2, the guard of the dashboard). */
+  role: string;
   isAdmin: boolean;
 }
 
-let cached: { token: string | null; session: Session | null } = { token: null, session: null };
+let cached: { token: string | null; role: string; session: Session | null } = {
+  token: null,
+  role: '',
+  session: null,
+};
 
 /** The session of the stored token; null where there is none or it has expired. */
 export function readSession(): Session | null {
   const token = tokens.read('');
-  if (token !== cached.token) {
+  const role = roles.read('') ?? '';
+  if (token !== cached.token || role !== cached.role) {
     const claims = token === null ? null : decodeClaims(token);
     const session =
       token !== null && claims !== null
-        ? { token, claims, isAdmin: (roles.read('') ?? claims.role).toLowerCase() === 'admin' }
+        ? { token, claims, role, isAdmin: role.toLowerCase() === 'admin' }
         : null;
-    cached = { token, session };
+    cached = { token, role, session };
   }
   const { session } = cached;
   return session !== null && session.claims.expiresAt > serverNow() ? session : null;
@@ -80,5 +87,6 @@ export function forgetWithOtherTabs(): void {
 /** The session, in sync across tabs. */
 export function useSession(): Session | null {
   useServerClock();
+  roles.use('');
   return tokens.use('') === null ? null : readSession();
 }

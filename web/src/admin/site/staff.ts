@@ -5,7 +5,7 @@ import type { Session } from '../../lib/session.ts';
 export const isStaffRole = (role: string | undefined): boolean =>
   ['admin', 'manager'].includes(role?.toLowerCase() ?? '');
 
-export const mayEnter = (session: Session | null): boolean => isStaffRole(session?.claims.role);
+export const mayEnter = (session: Session | null): boolean => isStaffRole(session?.role);
 
 /** The person in the dashboard: still known while their session has ended and they sign in again. */
 export const Staff = createContext<Session['claims'] | null>(null);

@@ -5,6 +5,7 @@ import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { readSession } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { t } from './messages.ts';
 
 /**
@@ -68,6 +69,10 @@ export const numberOf = ({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'
 export function useOrderInvoice(order: Order) {
   const { mutate, isPending, isError, error } = useAttempt({
     send: () => fetchInvoice(order.siteSlug, order._id),
+    // The page goes on to the login, and its own words with it.
+    onFailed: (error) => {
+      if (isStatus(error, 401)) showToast({ title: t('invoice401') });
+    },
     onDone: (file) => saveFile(file, t('invoiceFile', { number: numberOf(order) })),
   });
   return { fetch: () => mutate(), isBusy: isPending, fault: isError ? invoiceMessage(error) : undefined };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { alertText } from '../../lib/api.ts';
+import { alertText, isStatus } from '../../lib/api.ts';
 import { useParams } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useHostSite } from '../site/queries.ts';
@@ -29,7 +29,7 @@ export function HostShop({ children }: { children?: ReactNode }) {
   return (
     <ErrorState
       className={styles.failed}
-      message={alertText(host.error, t('hostFailed'))}
+      message={isStatus(host.error, 0) ? alertText(host.error, t('hostFailed')) : t('hostFailed')}
       onRetry={() => void host.refetch()}
     />
   );

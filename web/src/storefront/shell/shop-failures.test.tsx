@@ -45,7 +45,7 @@ test('a site that cannot be loaded says why, and the default shop stands in', as
 
 test.each([
   ['Failed to resolve site', '<html>'],
-  ['The catalogue is not reached.', { error: 'The catalogue is not reached.', code: 'UNAVAILABLE' }],
+  ['Failed to resolve site', { error: 'The catalogue is not reached.', code: 'UNAVAILABLE' }],
 ])('a host whose site cannot be found says %s', async (message, body) => {
   serve(answer<typeof endpoints.getHostSite>('GET /api/shop/host-site', refused(503, body)));
   await show(<HostShop />);

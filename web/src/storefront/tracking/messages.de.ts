@@ -11,6 +11,8 @@ export const messages: TranslationOf<typeof t> = {
   notYet: 'Der Link zur Verfolgung ist noch nicht verfügbar. Aktueller Status: {status}.',
   failed: 'Die Verfolgung konnte nicht geladen werden',
   blocked: 'Die Karte des Lieferdienstes lässt sich hier nicht öffnen.',
+  mayBeBlocked:
+    'Keine Karte zu sehen? Der Lieferdienst zeigt sie nicht in anderen Seiten: Öffnen Sie sie mit der Schaltfläche.',
   away: '{count, plural, one {Ihr Kurier ist noch # Minute entfernt.} other {Ihr Kurier ist noch # Minuten entfernt.}}',
   anyMinute: 'Ihr Kurier ist jeden Moment da.',
   around: 'gegen {time}',

@@ -11,6 +11,8 @@ export const messages: TranslationOf<typeof t> = {
   notYet: 'El enlace de seguimiento aún no está disponible. Estado actual: {status}.',
   failed: 'No se pudo cargar el seguimiento',
   blocked: 'El mapa del servicio de reparto no se abre aquí.',
+  mayBeBlocked:
+    '¿No ve el mapa? El servicio de reparto no lo muestra dentro de otras páginas: ábralo con el botón.',
   away: '{count, plural, one {Su repartidor está a # minuto.} other {Su repartidor está a # minutos.}}',
   anyMinute: 'Su repartidor llega en cualquier momento.',
   around: 'hacia las {time}',

@@ -11,6 +11,8 @@ export const messages: TranslationOf<typeof t> = {
   notYet: 'Le lien de suivi n’est pas encore disponible. Statut actuel : {status}.',
   failed: 'Échec du chargement du suivi',
   blocked: 'Le plan du service de livraison ne s’ouvre pas ici.',
+  mayBeBlocked:
+    'Pas de plan ici ? Le service de livraison ne l’affiche pas dans d’autres pages : ouvrez-le avec le bouton.',
   away: '{count, plural, one {Votre livreur est à # minute.} other {Votre livreur est à # minutes.}}',
   anyMinute: 'Votre livreur arrive d’un instant à l’autre.',
   around: 'vers {time}',

@@ -12,6 +12,8 @@ export const t = messagesOf(
     notYet: 'Tracking URL not available yet. Current status: {status}.',
     failed: 'Failed to load tracking',
     blocked: 'The map of the courier service does not open here.',
+    mayBeBlocked:
+      'No map here? The courier service does not show it inside other pages: open it with the button.',
     away: '{count, plural, one {Your courier is # minute away.} other {Your courier is # minutes away.}}',
     anyMinute: 'Your courier is there any minute now.',
     around: 'around {time}',
