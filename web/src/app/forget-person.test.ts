@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { cartActions, readCart } from '../storefront/cart-store/cart-store.ts';
 import { blankDelivery, storeDeliveryAddress } from '../storefront/order-choice/address/delivery-address.ts';
 import { sessionToken } from '../testing/session-token.ts';
-import { isPersonal } from './forget-person.ts';
-import { queryClient } from './query-client.ts';
+import { isPersonal } from '../lib/forget-person.ts';
+import { queryClient } from '../lib/query-client.ts';
 import {
   endSession,
   forgetEndedSession,
@@ -14,7 +14,7 @@ import {
   logout,
   readSession,
   signIn,
-} from './session.ts';
+} from '../lib/session.ts';
 
 const OF_AARTI = /Aarti|Saskatchewan|4B|780 555/;
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
