@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { anAdminProduct } from '../../../testing/admin-menu.ts';
 import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, changesIn, onePage, refused, serve } from '../../../testing/answers.ts';
-import { says, screen, within } from '../../../testing/render.ts';
+import { eventually, says, screen, shownOptions, within } from '../../../testing/render.ts';
 import { renderOfSite } from '../../../testing/site-part.tsx';
 import { SoldOutTab } from './sold-out-tab.tsx';
 
@@ -26,7 +26,12 @@ beforeEach(async () => {
   gone = '';
   received = serve(
     answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', ({ query }) =>
-      onePage(...menu.filter(({ soldOut }) => String(soldOut) === query.get('soldOut'))),
+      onePage(
+        ...menu.filter(
+          ({ soldOut, name }) =>
+            String(soldOut) === query.get('soldOut') && name.includes(query.get('q') ?? ''),
+        ),
+      ),
     ),
     answer<typeof endpoints.adminUpdateProduct>(
       'PATCH /api/admin/sites/:siteId/products/:id',
@@ -51,6 +56,7 @@ const sent = () =>
 const dishes = () => screen.getByRole('combobox', { name: 'Dishes' });
 const choose = async (name: string) => {
   await page.user.type(dishes(), name);
+  await eventually(() => expect(shownOptions().map(({ textContent }) => textContent)).toEqual([name]));
   await page.pick(name);
 };
 const openDrawer = async () => {
