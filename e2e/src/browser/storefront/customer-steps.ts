@@ -17,9 +17,36 @@ export const enterMezzanotte = async ({ page, inspect }: Visit): Promise<void> =
   const orderType = page.getByRole('dialog', { name: 'How would you like your food?' });
   await reads(() => orderType.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
   await inspect('order type');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await reads(() => outlineOf(orderType, 'Takeout'), 'solid');
+  await reads(() => outlineOf(orderType, 'Delivery'), 'none');
+  await page.emulateMedia({ forcedColors: null });
   await orderType.getByRole('button', { name: 'Start my order' }).click();
   await page.getByRole('heading', { name: 'What are you in the mood for?' }).waitFor();
   await inspect('shop');
+};
+
+/** The line around a choice, by which it is told from the others where colours are the system's. */
+const outlineOf = (dialog: Locator, name: string): Promise<string> =>
+  dialog
+    .locator('label')
+    .filter({ hasText: name })
+    .evaluate<string>('(label) => getComputedStyle(label).outlineStyle');
+
+/** On a phone that lies down, or a page at twice its size, an option is in sight above the bar. */
+const findAnOptionInSight = async (page: Page, option: Locator, bar: Locator): Promise<void> => {
+  const upright = page.viewportSize()!;
+  for (const lying of [
+    { width: 640, height: 400 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(lying);
+    await reads(async () => {
+      const [above, below] = [await option.boundingBox(), await bar.boundingBox()];
+      return above!.y > 0 && above!.y + above!.height < below!.y;
+    }, true);
+  }
+  await page.setViewportSize(upright);
 };
 
 /** A pie with a size, two halves and a topping: 26.00 + 8.00 + 2.00 + 1.50 + 3.00 = 40.50. */
@@ -31,6 +58,7 @@ export const choosePie = async ({ page, inspect }: Visit): Promise<void> => {
   const dish = page.getByRole('dialog', { name: 'Half & Half Pie' });
   const onwards = dish.getByRole('button', { name: /^(Next: extras|Add to order)/ });
   await dish.getByText('Choose a size to continue').waitFor();
+  await findAnOptionInSight(page, dish.getByRole('radio', { name: '14 inch' }), onwards);
   await pressThough(onwards);
   const size = dish.getByRole('group', { name: /^Size/ });
   await seen(size.getByRole('radio', { name: '14 inch' }).and(page.locator(':focus')));
