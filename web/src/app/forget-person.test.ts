@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMPTY_CART, setNotes } from '@biteboard/contracts/rules';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cartActions, readCart } from '../storefront/cart-store/cart-store.ts';
-import { blankDelivery, storeDeliveryAddress } from '../storefront/order-choice/address/delivery-address.ts';
-import { sessionToken } from '../testing/session-token.ts';
 import { isPersonal } from '../lib/forget-person.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
@@ -15,6 +12,9 @@ import {
   readSession,
   signIn,
 } from '../lib/session.ts';
+import { cartActions, readCart } from '../storefront/cart-store/cart-store.ts';
+import { blankDelivery, storeDeliveryAddress } from '../storefront/order-choice/address/delivery-address.ts';
+import { sessionToken } from '../testing/session-token.ts';
 
 const OF_AARTI = /Aarti|Saskatchewan|4B|780 555/;
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
