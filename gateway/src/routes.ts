@@ -2,7 +2,7 @@ import { acceptedLanguage, type BodyOf, endpoints } from '@biteboard/contracts';
 import { type Call, type Route, route } from '@biteboard/platform/http';
 import { meOf } from './accounts/account.ts';
 import { closeAllOrders, OWN_CLOSING } from './accounts/close-orders.ts';
-import { renewedToken, signIn } from './accounts/issue-token.ts';
+import { beginSession, renewedToken } from './accounts/issue-token.ts';
 import { readAllOrders } from './accounts/read-all-orders.ts';
 import { sendExport } from './accounts/send-export.ts';
 import { publicJwk } from './accounts/token-keys.ts';
@@ -26,13 +26,13 @@ type LoginCall = Pick<Call<typeof endpoints.loginUser>, 'request'> & {
 
 export const routes = (gateway: Gateway): Route[] => {
   const answerLogin = async ({ body, request }: LoginCall) =>
-    signIn(gateway, request, await logIn(gateway, { ...body, address: request.ip }));
+    beginSession(gateway, request, await logIn(gateway, { ...body, address: request.ip }));
 
   return [
     route(endpoints.loginAdmin, answerLogin),
     route(endpoints.loginUser, answerLogin),
     route(endpoints.registerUser, async ({ body, request }) =>
-      signIn(gateway, request, await register(gateway, { ...body, role: 'user' })),
+      beginSession(gateway, request, await register(gateway, { ...body, role: 'user' })),
     ),
     route(endpoints.getMe, async ({ user }) => meOf(await accountOf(gateway, user))),
     route(endpoints.updateMe, async ({ user, body, request }) => {
@@ -51,7 +51,7 @@ export const routes = (gateway: Gateway): Route[] => {
       return { ok: true };
     }),
     route(endpoints.changePassword, async ({ user, body, request }) =>
-      signIn(gateway, request, await changePassword(gateway, user, body)),
+      beginSession(gateway, request, await changePassword(gateway, user, body)),
     ),
     route(endpoints.forgetPassword, async ({ body, request }) => {
       await gateway.countResets(body.email);
@@ -60,7 +60,7 @@ export const routes = (gateway: Gateway): Route[] => {
       return { ok: true };
     }),
     route(endpoints.resetPassword, async ({ body, request }) =>
-      signIn(gateway, request, await resetPassword(gateway, body)),
+      beginSession(gateway, request, await resetPassword(gateway, body)),
     ),
     ...peopleRoutes(gateway),
     route(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),

@@ -25,7 +25,7 @@ const signedToken = (request: FastifyRequest, account: Account, loggedInAt: numb
 };
 
 /** The response to a log-in: a token of a session that begins now (`decided §8`). */
-export const signIn = async (
+export const beginSession = async (
   { accounts }: Pick<Gateway, 'accounts'>,
   request: FastifyRequest,
   account: Account,

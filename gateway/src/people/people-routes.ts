@@ -1,7 +1,7 @@
 import { endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
 import { closeOrders, closingOf } from '../accounts/close-orders.ts';
-import { signIn } from '../accounts/issue-token.ts';
+import { beginSession } from '../accounts/issue-token.ts';
 import type { Gateway } from '../gateway.ts';
 import { acceptInvitation, showInvitation } from './use-cases/accept-invitation.ts';
 import { changePerson, listPeople, removePerson } from './use-cases/change-person.ts';
@@ -22,6 +22,6 @@ export const peopleRoutes = (gateway: Gateway): Route[] => [
   }),
   route(endpoints.showInvitation, ({ body }) => showInvitation(gateway, body.token)),
   route(endpoints.acceptInvitation, async ({ body, request }) =>
-    signIn(gateway, request, await acceptInvitation(gateway, body)),
+    beginSession(gateway, request, await acceptInvitation(gateway, body)),
   ),
 ];
