@@ -15,8 +15,8 @@ import { fits, hasWord, type Reading, readingsOf, type SearchedPath } from './se
 export type ListedBy = 'createdAt' | 'readyAt';
 
 /** The id parts orders of one moment, so that pages neither repeat nor skip one. */
-export const latestFirst = (by: ListedBy): Record<string, -1> => ({ [by]: -1, _id: -1 });
-export const NEWEST_FIRST = latestFirst('createdAt');
+export const newestFirstBy = (by: ListedBy): Record<string, -1> => ({ [by]: -1, _id: -1 });
+export const NEWEST_FIRST = newestFirstBy('createdAt');
 
 const invalid = (field: string, message: string) =>
   new AppError('invalid', 'INVALID', message, { fields: { [field]: message } });
@@ -100,7 +100,7 @@ export const withSearch = async (
       : undefined;
   if (index) return { filter: { ...filter, ...fits(readings, index) } };
   const fitting = fits(readings, isIndexed ? 'searchText' : 'anyText');
-  const sort = latestFirst(by);
+  const sort = newestFirstBy(by);
   const [oldest] = await orders.list(filter, { sort, skip: MAX_SEARCHED - 1, limit: 1 });
   if (!oldest) return { filter: { ...filter, ...fitting } };
   const since = { ...(filter[by] as object | undefined), $gte: oldest[by] };
@@ -127,7 +127,7 @@ export const ordersOfSite = (
 });
 
 /** A list that is narrowed by the time that the food is for is in its order. */
-export const listedBy = ({ dueFrom, dueTo }: SiteOrdersQuery): ListedBy =>
+export const sortFieldOf = ({ dueFrom, dueTo }: SiteOrdersQuery): ListedBy =>
   dueFrom || dueTo ? 'readyAt' : 'createdAt';
 
 /** Those that come after an order, latest first. */

@@ -6,11 +6,11 @@ import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import {
   type ListedBy,
-  latestFirst,
-  listedBy,
+  newestFirstBy,
   olderThan,
   ordersOfSite,
   type SiteOrdersQuery,
+  sortFieldOf,
   withSearch,
 } from '../reading/order-search.ts';
 import { ordersWorkbook } from '../reading/orders-workbook.ts';
@@ -26,7 +26,7 @@ async function* everyOrder(
   by: ListedBy,
 ): AsyncGenerator<StoredOrder> {
   for (let next: Filter | undefined = filter; next; ) {
-    const page: StoredOrder[] = await orders.list(next, { sort: latestFirst(by), limit: PAGE });
+    const page: StoredOrder[] = await orders.list(next, { sort: newestFirstBy(by), limit: PAGE });
     yield* page;
     const last = page[PAGE - 1];
     next = last && olderThan(filter, by, last);
@@ -41,7 +41,7 @@ export const exportOrders = async (
   const site = await sites.get(request.site);
   const listed = ordersOfSite(site, request);
   const ofSite = { siteId: site._id };
-  const by = listedBy(request);
+  const by = sortFieldOf(request);
   const numbered = await findNumberedOrders({ orders }, request.q, listed, async () => ofSite);
   const { filter } = numbered
     ? { filter: { ...ofSite, _id: { $in: numbered.map(({ order }) => order._id) } } }

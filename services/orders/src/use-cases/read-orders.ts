@@ -8,10 +8,10 @@ import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
 import {
   type ListedBy,
-  latestFirst,
-  listedBy,
+  newestFirstBy,
   ordersOfSite,
   type SiteOrdersQuery,
+  sortFieldOf,
   withSearch,
 } from '../reading/order-search.ts';
 import { findNumberedOrders, numberedPage, ofRunSites } from './find-numbered-orders.ts';
@@ -39,7 +39,7 @@ const pageFor = async (
   orders: OrderRepository,
   { by = 'createdAt', ...request }: ListRequest,
 ): Promise<Page<Order>> => {
-  const page = await pageOf(orders, { ...request, sort: latestFirst(by) });
+  const page = await pageOf(orders, { ...request, sort: newestFirstBy(by) });
   return { ...page, items: page.items.map(view) };
 };
 
@@ -105,7 +105,7 @@ export const listSiteOrders = async (
   const within = () => ofRunSites(deps, request.user);
   return searchedPage(view, deps, {
     filter: ordersOfSite(site, request),
-    by: listedBy(request),
+    by: sortFieldOf(request),
     q: request.q,
     within,
     page,

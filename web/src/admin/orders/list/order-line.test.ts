@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { orderTimes, outsideText } from './order-line.ts';
+import { outsideText, timeLines } from './order-line.ts';
 
 const now = Date.parse('2026-11-20T20:00:00Z');
 const order = {
@@ -13,15 +13,15 @@ const order = {
 } as Order;
 
 test('a pre-order stands at the time that the list is in the order of, and says the other one', () => {
-  expect(orderTimes(order, 'due', now)).toEqual({
+  expect(timeLines(order, 'due', now)).toEqual({
     first: 'Nov 20, 11:30 pm',
     second: 'placed Nov 18, 6:00 pm',
   });
-  expect(orderTimes(order, 'placed', now)).toEqual({
+  expect(timeLines(order, 'placed', now)).toEqual({
     first: 'Nov 18, 6:00 pm',
     second: 'due Nov 20, 11:30 pm',
   });
-  expect(orderTimes({ ...order, scheduledFor: null }, 'due', now).second).toBe('');
+  expect(timeLines({ ...order, scheduledFor: null }, 'due', now).second).toBe('');
 });
 
 test('an order that its number alone has found says that it lies outside, and where', () => {

@@ -13,7 +13,7 @@ export const outsideText = (
 };
 
 /** The time that a list is in the order of, and of a pre-order the other one. */
-export const orderTimes = (
+export const timeLines = (
   { createdAt, readyAt, scheduledFor, timeZone }: Order,
   by: DayKind,
   now: number,

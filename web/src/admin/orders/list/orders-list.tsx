@@ -5,7 +5,7 @@ import { awaitsConfirmation } from '../../order/awaits-confirmation.ts';
 import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { customerName } from '../../order/order-text.ts';
 import { itemsText } from '../order-text.ts';
-import { orderTimes, outsideText } from './order-line.ts';
+import { outsideText, timeLines } from './order-line.ts';
 import styles from './orders-list.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
@@ -36,7 +36,7 @@ export function OrdersList({ orders, site, by, openId, onOpen }: OrdersViewProps
             </span>
             <span className={styles.faint}>
               <span className={styles.cut}>{outsideText(order, site) || itemsText(order.items)}</span>
-              <span className="tabular">{orderTimes(order, by, now).first}</span>
+              <span className="tabular">{timeLines(order, by, now).first}</span>
             </span>
           </button>
         </li>

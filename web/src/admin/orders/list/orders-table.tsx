@@ -11,7 +11,7 @@ import { courierMessageKey, customerName } from '../../order/order-text.ts';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { t } from '../messages.ts';
 import { itemsText, notesText } from '../order-text.ts';
-import { orderTimes, outsideText } from './order-line.ts';
+import { outsideText, timeLines } from './order-line.ts';
 import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
@@ -56,7 +56,7 @@ export function OrdersTable({ orders, site, by, openId, onOpen, invoice }: Order
     {
       title: t('date'),
       width: 158,
-      render: (_, order) => <TwoLines {...orderTimes(order, by, now)} />,
+      render: (_, order) => <TwoLines {...timeLines(order, by, now)} />,
     },
     {
       title: t('price'),
