@@ -18,9 +18,13 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The panel's button, which a phone keeps behind another. */
 const fromPanel = async (page: Page, name: string): Promise<void> => {
-  const more = page.getByRole('button', { name: 'Filters and more' });
+  const [more, wanted] = [
+    page.getByRole('button', { name: 'Filters and more' }),
+    page.getByRole('button', { name, exact: true }),
+  ];
+  await seen(more.or(wanted).first());
   if (await more.isVisible()) await more.click();
-  await page.getByRole('button', { name, exact: true }).click();
+  await wanted.click();
 };
 
 /** Its name suggests its slug; what is missing, and a slug that is taken, stand at their fields. */

@@ -31,7 +31,7 @@ const outlineOf = (dialog: Locator, name: string): Promise<string> =>
   dialog
     .locator('label')
     .filter({ hasText: name })
-    .evaluate('(label) => getComputedStyle(label).outlineStyle') as Promise<string>;
+    .evaluate((label) => label.ownerDocument.defaultView!.getComputedStyle(label).outlineStyle);
 
 /** On a phone that lies down, or a page at twice its size, an option is in sight above the bar. */
 const findAnOptionInSight = async (page: Page, option: Locator, bar: Locator): Promise<void> => {
