@@ -83,6 +83,7 @@ describe('a refusal', () => {
 /** Codes that only the dashboard, an operator or another program can meet. */
 const NOT_CUSTOMERS = new Set([
   'ACTION_NOT_ALLOWED',
+  'ADMIN_NEEDED',
   'CASE_ACTION_NOT_ALLOWED',
   'CASE_CLOSED',
   'CASE_NOT_FOUND',
@@ -125,6 +126,7 @@ const NOT_CUSTOMERS = new Set([
   'STAFF_ACCOUNT',
   'STILL_INVITED',
   'TOO_MANY_REFUNDS',
+  'TOO_MANY_VALUES',
   'TOO_SLOW',
   'UNSUPPORTED_TYPE',
   'UPLOAD_INTERRUPTED',

@@ -141,7 +141,7 @@ describe('behind its doors', () => {
   afterEach(() => orders.close());
 
   test.each([
-    ['of 100 lines with 75 extras each', banquetsNaming(7_500)],
+    ['of 100 lines with 50 extras each', banquetsNaming(5_000)],
     ['that is one extra too large', banquetsNaming(mostExtras() + 1)],
   ])('a cart %s is refused before anything is written', async (_, items) => {
     orders = await openOrdersApp();
