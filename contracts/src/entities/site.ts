@@ -155,6 +155,8 @@ const adminFields = {
   pickupLeadMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   isDefault: Type.Boolean(),
   archived: Type.Boolean(),
+  /** Kept out of the chooser and the sitemap; its own address works. Absent: listed. */
+  unlisted: Type.Optional(Type.Boolean()),
   /** Absent in what was announced before kitchens had limits: none. */
   capacity: Type.Optional(Type.Array(CapacityLimit, { maxItems: 1_000 })),
 };

@@ -35,6 +35,8 @@ export const openTestShop = async (on: Client, admin: SignedInPerson): Promise<O
       body: {
         name: 'Journey Shop',
         slug,
+        // Dozens of them would fill the chooser, where journeys look for the demo's shops.
+        unlisted: true,
         hours: AROUND_THE_CLOCK,
         timeZone: zoneOfTheDay(),
         currency: 'cad',

@@ -1,8 +1,8 @@
-import type { Method } from '@biteboard/contracts';
+import type { AdminSite, Method } from '@biteboard/contracts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from './catalog.fixture.ts';
 
-const { app, admin, customer, get, refusal, newSite, newCategory, newProduct, close } =
+const { app, admin, customer, get, send, refusal, newSite, newCategory, newProduct, close } =
   await openCatalogApp();
 afterAll(close);
 
@@ -65,12 +65,35 @@ describe('one site', () => {
 });
 
 describe('what a shop shows the public', () => {
+  test('is listed once it can take an order, and while it is not unlisted; its address works all the time', async () => {
+    const site = await newSite();
+    const at = `/api/admin/sites/${site._id}`;
+    const isListed = async () => {
+      expect(await get(`/api/shop/${site.slug}/site`)).toMatchObject({ name: site.name });
+      return (await get<{ slug: string }[]>('/api/shop/sites')).some(({ slug }) => slug === site.slug);
+    };
+    const after = async (method: 'PATCH' | 'POST', path: string, body: object) => {
+      expect((await send(method, path, body)).status).toBeLessThan(300);
+      return isListed();
+    };
+    expect(await isListed()).toBe(false);
+    expect(await after('PATCH', at, { locations: [{}] })).toBe(false);
+    expect(await after('POST', `${at}/products`, { name: 'Korma', price: 9 })).toBe(true);
+    expect(await after('PATCH', at, { unlisted: true })).toBe(false);
+    expect(await get<AdminSite>(at)).toMatchObject({ unlisted: true });
+    expect(await after('PATCH', at, { unlisted: false })).toBe(true);
+    const [dish] = await get<{ _id: string }[]>(`/api/shop/${site.slug}/products`);
+    const soldOut = { availability: { soldOut: true, until: null } };
+    expect(await after('PATCH', `${at}/products/${dish!._id}`, soldOut)).toBe(false);
+  });
+
   test('is its card with its address, its cities, hours and the maps key', async () => {
     const site = await newSite({
       cities: ['Edmonton', 'Leduc'],
       timeZone: 'Europe/London',
       locations: [{}, { address: { city: 'Calgary', lat: 51.05, lon: -114.07 } }],
     });
+    await newProduct(site);
     const cards = await get<{ slug: string }[]>('/api/shop/sites');
     expect(cards.find(({ slug }) => slug === site.slug)).toMatchObject({
       name: site.name,

@@ -7,10 +7,11 @@ import { pictureRoutes } from './picture-routes.ts';
 import type { ProductState } from './products/product.ts';
 import { adminProduct, shopProduct } from './products/product-answers.ts';
 import { hostName } from './sites/domains.ts';
-import { adminSite, publicSite, siteCard } from './sites/site-answers.ts';
+import { adminSite, publicSite } from './sites/site-answers.ts';
 import { confirmDomain } from './use-cases/confirm-domain.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { listProducts } from './use-cases/list-products.ts';
+import { listShops } from './use-cases/list-shops.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
 import { orderCategories } from './use-cases/order-categories.ts';
 import { removeAll } from './use-cases/remove-all.ts';
@@ -31,7 +32,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
       const { slug, domains } = await findHostSite(catalog, request.hostname);
       return { slug, ownDomain: domains.includes(hostName(request.hostname) ?? '') };
     }),
-    route(endpoints.listShops, async () => (await sites.listOpen()).map(siteCard)),
+    route(endpoints.listShops, () => listShops(catalog)),
     route(endpoints.getSite, async ({ params }) => publicSite(await sites.getOpen(params.site))),
     route(endpoints.getMenu, async ({ params }) => {
       const site = await sites.getOpen(params.site);

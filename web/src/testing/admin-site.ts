@@ -26,6 +26,7 @@ export const anAdminSite = (patch: Partial<AdminSite> = {}): AdminSite => ({
   hours: DEFAULT_HOURS,
   payAtPickupEnabled: false,
   tipsEnabled: false,
+  unlisted: false,
   stripePublishableKey: '',
   taxRatePercent: 5,
   domains: [],

@@ -22,7 +22,10 @@ test(`what was made in one moment comes in the same order at each look (seed ${s
   const chief: Claims = { role: 'admin', email: 'chief@biteboard.test', userId: 'u1' };
   const make = async (path: string, body: object) =>
     expect((await catalog.call('POST', path, { as: chief, body })).status).toBe(201);
-  for (let n = 1; n <= 6; n += 1) await make('/api/admin/sites', { name: `Site ${n}`, slug: `site-${n}` });
+  for (let n = 1; n <= 6; n += 1) {
+    await make('/api/admin/sites', { name: `Site ${n}`, slug: `site-${n}`, locations: [{}] });
+    await make(`/api/admin/sites/site-${n}/products`, { name: 'Dal', price: 1 });
+  }
   for (let n = 1; n <= 6; n += 1) {
     await make('/api/admin/sites/site-1/products', { name: 'Korma', price: n });
     await make('/api/admin/sites/site-1/categories', { name: 'Curries' });

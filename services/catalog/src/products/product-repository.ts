@@ -26,6 +26,8 @@ export interface ProductRepository extends Repository<ProductState> {
     query: ProductQuery,
     about: { sort: ProductSort; page: number; pageSize: number },
   ): Promise<Page<ProductState>>;
+  /** Whether any of a site's products can be bought at this time (ISO UTC). */
+  sellsAny(siteId: string, at: string): Promise<boolean>;
   /** The one whose position is the highest, whatever its category. */
   lastIn(siteId: string): Promise<ProductState | undefined>;
   /** Gives keys to products that were stored before there were any; answers how many it found. */
@@ -70,6 +72,10 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     },
     pageIn: (siteId, query, { sort, ...page }) =>
       pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
+    sellsAny: async (siteId, at) => {
+      const available = productFilter(siteId, { soldOut: { is: false, at } });
+      return (await products.list(available, { limit: 1 })).length > 0;
+    },
     lastIn: async (siteId) =>
       (await products.list({ siteId }, { sort: productOrder('-position'), limit: 1 }))[0],
     keyLeft: (siteId) =>

@@ -12,6 +12,7 @@ const whole = (site: SiteState) => ({
   ...site,
   deliveryEnabled: site.deliveryEnabled ?? false,
   tipsEnabled: site.tipsEnabled ?? false,
+  unlisted: site.unlisted ?? false,
 });
 
 /** What everybody may know of a site (`decided §3`). */

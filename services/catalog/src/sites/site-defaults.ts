@@ -57,5 +57,6 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   pickupLeadMinutes: 30,
   isDefault: false,
   archived: false,
+  unlisted: false,
   capacity: [],
 });

@@ -156,6 +156,9 @@ export const t = messagesOf({
     'Somebody made {name} the default site after you opened this. There is one: {name} would lose it.',
   'default.noneMeanwhile': 'Somebody took the mark of the default site away after you opened this.',
   isDefault: 'The default site, shown where an address names none',
+  unlisted: 'Not listed: people come by the shop’s own address alone',
+  unlistedHint:
+    'Others are in the list of shops once they have a location, something to sell and a way to pay.',
   pickupContact: 'Pickup contact',
   contactName: 'Contact name',
   contactPhone: 'Contact phone',

@@ -22,7 +22,7 @@ const TEXTS = ['name', 'tagline', 'brandColor', 'headerColor', 'logoLinkUrl', 'o
 const STRIPE = ['stripeAccountId', 'stripePublishableKey'] as const;
 const UBER = ['uberCustomerId', 'uberClientId', 'uberTokenScopes'] as const;
 const DOORDASH = ['doordashStoreId', 'doordashBusinessId', 'doordashDeveloperId', 'doordashKeyId'] as const;
-const SWITCHES = ['deliveryEnabled', 'splitDeliveryFee', 'autoConfirm', 'isDefault'] as const;
+const SWITCHES = ['deliveryEnabled', 'splitDeliveryFee', 'autoConfirm', 'isDefault', 'unlisted'] as const;
 
 const dayText = (hours: unknown): string => {
   const { open, close, closed } = hours as DayHours;

@@ -38,6 +38,7 @@ const SETTINGS = [
   'pickupLeadMinutes',
   'autoConfirm',
   'isDefault',
+  'unlisted',
   'pickup',
   'orderNotifyUrl',
 ] as const satisfies readonly (keyof AdminSite & keyof SiteInput)[];

@@ -66,6 +66,19 @@ test('the pictures of shops below the first view are fetched when they come near
   expect(pictures[0]?.[0]?.srcset).toContain(`${banner('a').replace('large', 'small')} 960w`);
 });
 
+test('of a hundred shops a page is shown, the next one where it is asked for', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => `shop-${String(index).padStart(3, '0')}`);
+  serve(answerShops(hundred.map((name) => card(name, name, ['Edmonton'], 0, 0))));
+  const { press, user } = await choose();
+  await eventually(() => expect(names()).toHaveLength(12));
+  await press('Show more shops (88 more)');
+  expect(names()).toHaveLength(24);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order from shop-012' }));
+  await user.type(screen.getByRole('searchbox'), 'shop-09');
+  expect(names()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+});
+
 test('the city of a location that was chosen is where shops are looked for, until it is cleared', async () => {
   const shop = await render(
     <ShopAround>

@@ -1,10 +1,11 @@
 import type { SiteCard } from '@biteboard/contracts';
 import type { Coordinates } from '@biteboard/contracts/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { t as shared } from '../../lib/messages/index.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -12,6 +13,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { setCityFilter, useCityFilter } from '../order-choice/stored-order-choice.ts';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
+import { openingOf } from '../site/opening-status.tsx';
 import { menuQuery } from '../site/queries.ts';
 import { PositionUnknown } from './ask-position.ts';
 import { ChooserHeader } from './chooser-header.tsx';
@@ -25,6 +27,8 @@ import { ShopCard } from './shop-card.tsx';
 
 /** One row of cards; the pictures of the others load lazily. */
 const IN_SIGHT = 3;
+/** Four rows on a desktop: of a hundred shops the page shows no more at first, nor with each press for more. */
+const A_PAGE = 12;
 
 /** The choice among shops: the first page where there are several. */
 export function ChooserPage() {
@@ -39,9 +43,14 @@ export function ChooserPage() {
   const found = isOfCity ? inCity : findShops(all, query);
   const [here, setHere] = useState<Coordinates | null>(null);
   const [fault, setFault] = useState('');
-  const near = byNearness(found, here);
+  const now = useNow();
+  const near = byNearness(found, here, (shop) => openingOf(shop, now).isOpen);
+  const [shown, setShown] = useState(A_PAGE);
   const isOffline = shops.isPending && shops.fetchStatus === 'paused';
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shown > A_PAGE) list.current?.querySelectorAll<HTMLElement>('article a')[shown - A_PAGE]?.focus();
+  }, [shown]);
   const showAll = () => {
     list.current?.focus();
     setCityFilter(null);
@@ -83,7 +92,7 @@ export function ChooserPage() {
           </p>
         )}
         <ul ref={list} tabIndex={-1} className={styles.cards} aria-label={t('shops')}>
-          {near.map(({ shop, km }, index) => (
+          {near.slice(0, shown).map(({ shop, km }, index) => (
             <li key={shop.slug}>
               <ShopCard
                 shop={shop}
@@ -94,6 +103,11 @@ export function ChooserPage() {
             </li>
           ))}
         </ul>
+        {near.length > shown && (
+          <Button kind="secondary" block onClick={() => setShown(shown + A_PAGE)}>
+            {t('showMore', { count: near.length - shown })}
+          </Button>
+        )}
         {shops.data && found.length === 0 && (
           <Empty
             title={query.trim() ? t('none', { query: query.trim() }) : t('noShops')}

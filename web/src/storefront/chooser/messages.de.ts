@@ -8,6 +8,7 @@ export const messages: TranslationOf<typeof t> = {
   shops: 'Restaurants',
   shopsIn: 'Restaurants in {city}',
   showAll: 'Alle Restaurants anzeigen',
+  showMore: 'Weitere Restaurants anzeigen (noch {count})',
   forRestaurants: 'Für Restaurants',
   order: 'Bestellen',
   orderFrom: 'Bei {name} bestellen',

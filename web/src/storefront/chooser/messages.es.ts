@@ -8,6 +8,7 @@ export const messages: TranslationOf<typeof t> = {
   shops: 'Restaurantes',
   shopsIn: 'Restaurantes en {city}',
   showAll: 'Mostrar todos los restaurantes',
+  showMore: 'Mostrar más restaurantes ({count} más)',
   forRestaurants: 'Para restaurantes',
   order: 'Pedir',
   orderFrom: 'Pedir en {name}',

@@ -8,6 +8,7 @@ export const messages: TranslationOf<typeof t> = {
   shops: 'Restaurants',
   shopsIn: 'Restaurants à {city}',
   showAll: 'Afficher tous les restaurants',
+  showMore: 'Afficher d’autres restaurants (encore {count})',
   forRestaurants: 'Pour les restaurants',
   order: 'Commander',
   orderFrom: 'Commander chez {name}',

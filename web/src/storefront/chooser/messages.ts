@@ -9,6 +9,7 @@ export const t = messagesOf(
     shops: 'Shops',
     shopsIn: 'Shops in {city}',
     showAll: 'Show all shops',
+    showMore: 'Show more shops ({count} more)',
     forRestaurants: 'For restaurants',
     order: 'Order',
     orderFrom: 'Order from {name}',

@@ -13,9 +13,15 @@ const shops = [
   shop('Anis', []),
   shop('Bistro', [edmonton]),
 ];
+const always = () => true;
+
+test('shops that are open stand before nearer ones that are closed', () => {
+  const near = byNearness(shops, edmonton, ({ name }) => name === 'Nami' || name === 'Anis');
+  expect(near.map(({ shop: { name } }) => name)).toEqual(['Nami', 'Anis', 'Bistro', 'Haldi', 'Zest']);
+});
 
 test('shops stand by the distance to their nearest location, those without a place last, by name', () => {
-  const near = byNearness(shops, edmonton);
+  const near = byNearness(shops, edmonton, always);
   expect(near.map(({ shop: { name } }) => name)).toEqual(['Bistro', 'Haldi', 'Nami', 'Anis', 'Zest']);
   expect(near[0]?.km).toBe(0);
   expect(near[1]?.km).toBeCloseTo(281 * 1.3, -1);
@@ -23,7 +29,7 @@ test('shops stand by the distance to their nearest location, those without a pla
 });
 
 test('shops stand by name where nobody says where they are', () =>
-  expect(byNearness(shops, null).map(({ shop: { name }, km }) => [name, km])).toEqual([
+  expect(byNearness(shops, null, always).map(({ shop: { name }, km }) => [name, km])).toEqual([
     ['Anis', null],
     ['Bistro', null],
     ['Haldi', null],

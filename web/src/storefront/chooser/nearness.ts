@@ -8,15 +8,25 @@ export interface NearShop {
   km: number | null;
 }
 
-/** The nearest first, then those without coordinates, by name; all by name without a position. */
-export function byNearness(shops: readonly SiteCard[], here: Coordinates | null): NearShop[] {
+/**
+ * Those that are open come first. Of both the nearest first, then those without coordinates, by name; all by name without
+ * a position.
+ */
+export function byNearness(
+  shops: readonly SiteCard[],
+  here: Coordinates | null,
+  isOpen: (shop: SiteCard) => boolean,
+): NearShop[] {
   return shops
-    .map((shop) => ({ shop, km: here && nearest(here, shop) }))
-    .sort((a, b) => far(a) - far(b) || a.shop.name.localeCompare(b.shop.name, locale()));
+    .map((shop) => ({ shop, km: here && nearest(here, shop), closed: isOpen(shop) ? 0 : 1 }))
+    .sort(
+      (a, b) => a.closed - b.closed || far(a) - far(b) || a.shop.name.localeCompare(b.shop.name, locale()),
+    )
+    .map(({ shop, km }) => ({ shop, km }));
 }
 
 const nearest = (here: Coordinates, { points }: SiteCard): number | null =>
   points.length > 0 ? Math.min(...points.map((point) => distanceKm(here, point))) : null;
 
 /** Finite, so that two unknown distances compare as equal. */
-const far = ({ km }: NearShop): number => km ?? Number.MAX_VALUE;
+const far = ({ km }: Pick<NearShop, 'km'>): number => km ?? Number.MAX_VALUE;

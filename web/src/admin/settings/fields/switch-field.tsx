@@ -10,7 +10,8 @@ interface SwitchFieldProps {
     | 'payAtPickupEnabled'
     | 'tipsEnabled'
     | 'autoConfirm'
-    | 'isDefault';
+    | 'isDefault'
+    | 'unlisted';
   label: string;
   /** What it means or needs, below. */
   hint?: string;

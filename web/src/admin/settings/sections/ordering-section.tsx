@@ -40,6 +40,7 @@ export function OrderingSection({ site }: { site: AdminSite }) {
       </div>
       <SwitchField name="autoConfirm" label={t('autoConfirm')} />
       {isAdmin && <SwitchField name="isDefault" label={t('isDefault')} />}
+      <SwitchField name="unlisted" label={t('unlisted')} hint={t('unlistedHint')} />
       <h3 className={fields.title}>{t('pickupContact')}</h3>
       <div className={fields.pair}>
         <Form.Item name={['pickup', 'name']} label={t('contactName')}>
