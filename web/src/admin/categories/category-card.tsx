@@ -51,7 +51,6 @@ export function CategoryCard({ category, canMove, onDelete }: CategoryCardProps)
         </Button>
         <Button
           type="text"
-          danger
           icon={<Trash2 {...icon} />}
           aria-label={t('deleteOf', { name })}
           onClick={() => onDelete(category)}

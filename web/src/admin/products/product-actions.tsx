@@ -42,7 +42,6 @@ export function ProductActions({ product, site, onDelete, iconsOnly = false }: P
       </Button>
       <Button
         type="text"
-        danger
         icon={<Trash2 {...icon} />}
         aria-label={t('deleteOf', { name })}
         onClick={() => onDelete(product)}
