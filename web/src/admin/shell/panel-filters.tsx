@@ -12,7 +12,7 @@ import { NamedSelect } from '../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
 
-/** Filters the products by category and veg; a choice made in another tab opens Products. */
+/** Filters the products by category and veg; a choice made among the categories opens Products. */
 export function PanelFilters({ site, tab }: { site: AdminSite; tab: string }) {
   const id = useId();
   const navigate = useNavigate();

@@ -19,6 +19,9 @@ interface PanelProps {
   tab: string;
 }
 
+/** Where there are dishes to be narrowed. */
+const TABS_OF_DISHES: readonly string[] = ['products', 'categories'];
+
 /** What the dashboard works on and shows: beside the tabs, and on small screens behind a button. */
 export function Panel({ sites, selected, tab }: PanelProps) {
   const isBeside = useFrom('desktop');
@@ -31,7 +34,7 @@ export function Panel({ sites, selected, tab }: PanelProps) {
       <PanelActions.Sites site={selected} onDone={close} />
       {selected && (
         <>
-          <PanelFilters site={selected} tab={tab} />
+          {TABS_OF_DISHES.includes(tab) && <PanelFilters site={selected} tab={tab} />}
           <PanelActions.Menu site={selected} onDone={close} />
         </>
       )}
