@@ -33,7 +33,7 @@ const put = async (url: string, bytes: Uint8Array) => {
 };
 
 beforeAll(async () => {
-  const site = await newSite({ name: `Site ${OF_B}`, supportWhatsappPhone: OF_B });
+  const site = await newSite({ name: `Site ${OF_B}`, tagline: OF_B });
   siteId = site._id;
   const curries = await newCategory(site, { name: `Curries ${OF_B}` });
   const breads = await newCategory(site, { name: `Breads ${OF_B}` });

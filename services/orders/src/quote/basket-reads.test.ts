@@ -64,18 +64,26 @@ describe('what a cart reads of the database', () => {
   });
 
   test('a cart with too many extras: only the site', async () => {
-    const selectedOptions = Array.from({ length: 75 }, () => ({ groupKey: 'g', optionKey: 'o' }));
+    const selectedOptions = Array.from({ length: 50 }, () => ({ groupKey: 'g', optionKey: 'o' }));
     const huge = Array.from({ length: 100 }, () => ({ ...items[0], selectedOptions }));
     const { body, looks } = await looksDuring(quote({ items: huge, coupon: 'NOPE' }));
     expect(body).toMatchObject({ problems: [{ code: 'ORDER_TOO_LARGE' }] });
     expect(looks).toEqual(SITE);
   });
 
-  test('an order that is placed: every copy once, and whether its key was used', async () => {
+  test('an order that is placed: every copy once, whether its key was used, and whether its customer is leaving or gone', async () => {
     const placed = await looksDuring(
       orders.call('POST', CHECKOUT, { as: customer, body: { items, coupon: 'HALDI10' }, key: 'once' }),
     );
     expect(placed).toMatchObject({ status: 422, body: { code: 'COUPON_BELOW_MINIMUM' } });
-    expect(placed.looks).toEqual({ ...SITE, orders: 1, products: 1, categories: 1, coupons: 1 });
+    expect(placed.looks).toEqual({
+      ...SITE,
+      orders: 1,
+      products: 1,
+      categories: 1,
+      coupons: 1,
+      closedCustomers: 1,
+      removedPeople: 1,
+    });
   });
 });
