@@ -42,7 +42,7 @@ export interface Canvas {
   box(x: number, y: number, width: number, height: number, colour: string, radius?: number): void;
   /** A scallop of the awning: straight at the top, round at the bottom. */
   scallop(x: number, y: number, width: number, height: number, colour: string): void;
-  /** Fonts that the texts need and that are not open yet: with these open it is to be drawn anew. */
+  /** Fonts that the texts need and that are not open yet: with these open it is to be drawn again. */
   readonly missing: Set<FontFile>;
   end(): Promise<Uint8Array>;
 }

@@ -29,7 +29,7 @@ const reserved = (name: string) => {
 };
 
 /**
- * The domains after a save. What an admin names leads to the site; what others name anew waits, until a save withdraws
+ * The domains after a save. What an admin names leads to the site; what others add waits, until a save withdraws
  * it by a `pendingDomains` without it. Throws 422 `DOMAIN_INVALID`, `TOO_MANY_DOMAINS`, 403 `DOMAIN_RESERVED`.
  */
 export const domainsAfter = (

@@ -45,7 +45,7 @@ export interface OrderPerson {
 
 /** An order as it is stored. */
 export interface StoredOrder extends OrderMoney, Versioned {
-  /** What the lists search in (`search-words.ts`); of orders of older releases in another form until it is made anew. */
+  /** What the lists search in (`search-words.ts`); of orders of older releases in another form until written again. */
   searchText: string;
   /** The same as single words; absent of orders of older releases until then. */
   searchWords?: string[];

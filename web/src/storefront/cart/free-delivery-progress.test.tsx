@@ -25,7 +25,7 @@ test('nothing is promised where the shop has no free delivery', async () => {
   expect(await wordsAt(5000, false)).toBe('');
 });
 
-test('nothing is promised of a delivery to whoever picks the order up', async () => {
+test('nothing is promised of a delivery to those who pick the order up', async () => {
   cartActions(aPublicSite.slug).setFulfillment('pickup');
   expect(await wordsAt(5000)).toBe('');
 });

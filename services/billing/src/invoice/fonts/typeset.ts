@@ -170,7 +170,7 @@ const linesOf = (text: string, width: number, measure: Measure, missing: Set<Fon
 
 /**
  * A text as lines of pieces, in the order in which they are seen. Files of fonts that are not open yet are added to
- * `missing`: once they are, the text is set anew.
+ * `missing`: once they are, the text is set again.
  */
 export const typeset = (
   text: string,

@@ -114,7 +114,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     if (wanted && !asked.isAsking) settle();
   }, [wanted, asked.isAsking]);
   // Of what is missing; not while another field is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the fields puts the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the fields sets the focus again.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [looks]);
 
   return {
