@@ -1,7 +1,7 @@
 import type { Language } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aPublicSite } from '../storefront/site/shop.fixture.tsx';
-import '../testing/render.ts';
+import { focusIs } from '../testing/render.ts';
 import {
   ANSWERS,
   CLOSED,
@@ -133,7 +133,7 @@ describe('what a person has begun before the program came goes on:', () => {
       field.value = 'mezza';
     });
     const field = root.querySelector('input')!;
-    expect(document.activeElement).toBe(field);
+    await focusIs(() => field);
     expect(field.value).toBe('mezza');
     expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['mezzanotte']);
   });
@@ -150,7 +150,7 @@ describe('what a person has begun before the program came goes on:', () => {
 
   test('the link that had the focus has it, and is the same', async () => {
     const root = await begun(CATEGORY, (page) => page.querySelectorAll<HTMLElement>('nav a')[1]!.focus());
-    expect(document.activeElement).toBe(root.querySelectorAll('nav a')[1]);
+    await focusIs(() => root.querySelectorAll('nav a')[1]!);
   });
 
   describe('the button that is pressed', () => {

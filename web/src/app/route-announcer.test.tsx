@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { BrowserRouter, Link, Route, Routes } from '../lib/router.ts';
 import { useHead } from '../lib/use-head.ts';
-import { render, screen } from '../testing/render.ts';
+import { focusIs, render, screen } from '../testing/render.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 function Page({ name }: { name: string }) {
@@ -43,14 +43,14 @@ test('the first page is left to the browser', async () => {
 test('another page takes the focus to its heading and is said', async () => {
   const { user, place } = await show();
   await user.click(link('/b'));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Curries' }));
+  await focusIs(() => screen.getByRole('heading', { name: 'Curries' }));
   expect(said(place)).toBe('Curries');
 });
 
 test('a page without a heading takes it to its content', async () => {
   const { user } = await show();
   await user.click(link('/bare'));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await focusIs(() => screen.getByRole('main'));
 });
 
 test('what opens over a page leaves the focus where it is', async () => {
@@ -59,7 +59,7 @@ test('what opens over a page leaves the focus where it is', async () => {
   const dish = link('/b?dish=1');
   await user.click(dish);
   expect(window.location.search).toBe('?dish=1');
-  expect(document.activeElement).toBe(dish);
+  await focusIs(() => dish);
 });
 
 test('a dialog that stands open keeps the focus', async () => {
@@ -67,6 +67,6 @@ test('a dialog that stands open keeps the focus', async () => {
   const dialog = place.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   await user.click(link('/b'));
-  expect(document.activeElement).toBe(link('/b'));
+  await focusIs(() => link('/b'));
   expect(said(place)).toBe('Curries');
 });

@@ -73,3 +73,7 @@ export const says = (text: string | RegExp, place: Element = document.body): Pro
       ? expect(place.textContent).toContain(text)
       : expect(place.textContent).toMatch(text),
   );
+
+/** Waits until that element has the focus: an effect may set it after the text is there. */
+export const focusIs = (element: () => Element | null): Promise<void> =>
+  eventually(() => expect(document.activeElement).toBe(element()));

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { act, render, screen } from '../testing/render.ts';
+import { act, focusIs, render, screen } from '../testing/render.ts';
 import { BottomSheet, Drawer } from './bottom-sheet.tsx';
 
 const open = async (props: { closable?: boolean } = {}) => {
@@ -78,7 +78,7 @@ test('a drawer that opens while a sheet is open stays below it, and leaves it th
   const login = screen.getByRole('dialog', { name: 'Login' });
   const drawer = screen.getByRole('dialog', { name: 'Your order' });
   expect(showModal.mock.contexts).toEqual([login, drawer, login]);
-  expect(document.activeElement).toBe(email);
+  await focusIs(() => email);
   expect(onClose).not.toHaveBeenCalled();
   showModal.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '../testing/render.ts';
+import { focusIs, render, screen } from '../testing/render.ts';
 import { Button } from './button.tsx';
 
 test('a button that becomes busy keeps the focus, and cannot be pressed a second time', async () => {
@@ -16,6 +16,6 @@ test('a button that becomes busy keeps the focus, and cannot be pressed a second
   // A browser takes the focus from what is disabled; jsdom does not, so the attribute is checked.
   expect(button.disabled).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(button);
+  await focusIs(() => button);
   expect(onClick).not.toHaveBeenCalled();
 });

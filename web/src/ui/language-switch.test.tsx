@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { speak, t, useLanguage, wishedLanguage } from '../lib/messages/index.ts';
-import { act, eventually, render, screen } from '../testing/render.ts';
+import { act, eventually, focusIs, render, screen } from '../testing/render.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { money } from './money.tsx';
 
@@ -34,7 +34,7 @@ describe('the languages at the foot of a page', () => {
     expect(screen.queryByText('17,50\u00a0$', { normalizer: (text) => text })).not.toBeNull();
     expect(current()).toBe('Deutsch');
     expect(screen.getByRole('navigation', { name: 'Sprache' })).not.toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deutsch' }));
+    await focusIs(() => screen.getByRole('button', { name: 'Deutsch' }));
   });
 
   test('are remembered for the next visit', async () => {

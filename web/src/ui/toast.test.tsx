@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { act, render, screen, within } from '../testing/render.ts';
+import { act, focusIs, render, screen, within } from '../testing/render.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Toaster } from './toast.tsx';
 import { dropToast, showToast } from './toasts.ts';
@@ -86,7 +86,7 @@ test('the focus returns to where it came from when a toast goes', async () => {
   await say();
   add.focus();
   await user.tab();
-  expect(document.activeElement).toBe(action());
+  await focusIs(() => action());
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(add);
+  await focusIs(() => add);
 });

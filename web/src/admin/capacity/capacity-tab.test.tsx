@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { dayName } from '../../lib/time-text.ts';
 import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, changedMeanwhile, refused, serve } from '../../testing/answers.ts';
-import { act, eventually, render, says, screen } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, says, screen } from '../../testing/render.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { CapacityTab } from './capacity-tab.tsx';
 
@@ -173,7 +173,7 @@ describe('limits', () => {
     await fill('orders', '', 2);
     await save();
     await says('Please say how many orders or items these hours take.');
-    expect(document.activeElement).toBe(field('orders', 2));
+    await focusIs(() => field('orders', 2));
     await fill('orders', '3', 2);
     await fill('From', '10:30', 2);
     await save();

@@ -2,7 +2,7 @@ import type { BodyOf, Coupon, endpoints } from '@biteboard/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, changedMeanwhile, refused, serve } from '../../testing/answers.ts';
-import { eventually, says, screen } from '../../testing/render.ts';
+import { eventually, focusIs, says, screen } from '../../testing/render.ts';
 import { renderOfSite } from '../../testing/site-part.tsx';
 import { CouponsTab } from './coupons-tab.tsx';
 
@@ -100,7 +100,7 @@ describe('a new coupon', () => {
     await says('WINTER26 is created.');
     expect(created).toEqual([{ code: 'WINTER26', percent: 10 }]);
     expect(code().value).toBe('');
-    expect(document.activeElement).toBe(code());
+    await focusIs(() => code());
     expect(deleteButton('WINTER26')).not.toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('a new coupon', () => {
     await fill(code(), 'ten');
     await create();
     await says(error);
-    expect(document.activeElement).toBe(code());
+    await focusIs(() => code());
     expect(document.body.textContent).not.toContain('Failed to create coupon');
   });
 
@@ -158,7 +158,7 @@ describe('a coupon', () => {
     await remove('B');
     await says('B is deleted.');
     await eventually(() => expect(deleteButton('B')).toBeNull());
-    expect(document.activeElement).toBe(deleteButton('A'));
+    await focusIs(() => deleteButton('A'));
   });
 
   test('of 0 percent says that it takes nothing off, though it is the default', async () => {

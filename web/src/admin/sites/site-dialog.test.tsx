@@ -1,7 +1,7 @@
 import type { AdminSite, endpoints, SiteInput } from '@biteboard/contracts';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, refused, serve } from '../../testing/answers.ts';
-import { eventually, render, screen } from '../../testing/render.ts';
+import { eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { SiteDialog } from './site-dialog.tsx';
 
 const created = { _id: '7', slug: 'ete' } as AdminSite;
@@ -75,7 +75,7 @@ test('a slug and a domain of another site are refused at their fields, and what 
   await press('Save site');
   await screen.findByText(taken);
   expect(field(DOMAINS).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field(DOMAINS));
+  await focusIs(() => field(DOMAINS));
   expect(screen.queryByText('The site could not be saved', { exact: false })).toBeNull();
   refusal = refused(404, { error: 'There is no such site.', code: 'SITE_NOT_FOUND' });
   await type(DOMAINS, 'other.example');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Form, Input } from 'antd';
-import { act, eventually, render, screen } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const sent: unknown[] = [];
@@ -57,5 +57,5 @@ test('a dialog that goes gives the focus back to what opened it', async () => {
   await show(page(true));
   await act(async () => reason().focus());
   await show(page(false));
-  expect(document.activeElement).toBe(open);
+  await focusIs(() => open);
 });

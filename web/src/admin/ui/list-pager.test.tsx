@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '../../testing/render.ts';
+import { focusIs, render, screen } from '../../testing/render.ts';
 import { ListPager, showingText } from './list-pager.tsx';
 
 const list = (page: number, items: number) => ({
@@ -28,5 +28,5 @@ test('the button that came to the last page keeps the focus and leads no further
   await user.click(next);
   expect(onPage).toHaveBeenCalledTimes(1);
   expect(next.disabled).toBe(false);
-  expect(document.activeElement).toBe(next);
+  await focusIs(() => next);
 });

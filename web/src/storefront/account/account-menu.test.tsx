@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../lib/session.ts';
-import { act, render, screen } from '../../testing/render.ts';
+import { act, focusIs, render, screen } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -73,7 +73,7 @@ describe('in a browser without popovers', () => {
     await user.click(signedIn());
     await user.keyboard('{Escape}');
     expect(isOpen()).toEqual([false, 'false']);
-    expect(document.activeElement).toBe(signedIn());
+    await focusIs(() => signedIn());
   });
 
   test('toasts are shown all the same', async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import { cartItemOf, type ProductChoice } from '@biteboard/contracts/rules';
 import { beforeEach, expect, test } from '@jest/globals';
-import { eventually, render, screen, within } from '../../testing/render.ts';
+import { eventually, focusIs, render, screen, within } from '../../testing/render.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { anOption, aProduct } from '../product/product.fixture.ts';
@@ -71,7 +71,7 @@ test('a line is edited in its dish’s dialog, with its own choices and quantity
     ['Curry', 'Regular', 'Hot', 3],
     ['Lassi', undefined, null, 1],
   ]);
-  expect(document.activeElement).toBe(editButton());
+  await focusIs(() => editButton());
   await eventually(() => expect(place.textContent).toContain('Curry updated'));
 });
 
@@ -98,7 +98,7 @@ test('closing the dialog leaves the line as it was, and the focus goes back to i
   await press('Close');
   await closed();
   expect(lines()).toEqual(before);
-  expect(document.activeElement).toBe(editButton());
+  await focusIs(() => editButton());
 });
 
 test('a dish that has changed since says so, and asks for what it no longer has', async () => {

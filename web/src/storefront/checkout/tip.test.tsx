@@ -3,7 +3,7 @@ import { EMPTY_CART, quoteTotals } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
 import { answer, refused, serve } from '../../testing/answers.ts';
-import { act, eventually, render, screen } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { chooseTip, readTip } from '../cart-store/tip-choice.ts';
 import {
@@ -128,7 +128,7 @@ describe('a tip', () => {
     await view.choose('Other amount');
     await view.goOn();
     expect(view.amount().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(view.amount());
+    await focusIs(() => view.amount());
     for (const text of ['abc', '3.999', '10000.01', ' ']) {
       await view.type(text);
       await view.goOn();

@@ -3,7 +3,7 @@ import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
-import { act, eventually, render, screen } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { OrderLocationField } from '../order-choice/order-time-fields.tsx';
 import { setCityFilter } from '../order-choice/stored-order-choice.ts';
 import { aLocation, answerLocations, ShopAround } from '../site/shop.fixture.tsx';
@@ -73,7 +73,7 @@ test('of a hundred shops a page is shown, the next one where it is asked for', a
   await eventually(() => expect(names()).toHaveLength(12));
   await press('Show more shops (88 more)');
   expect(names()).toHaveLength(24);
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order from shop-012' }));
+  await focusIs(() => screen.getByRole('link', { name: 'Order from shop-012' }));
   await user.type(screen.getByRole('searchbox'), 'shop-09');
   expect(names()).toHaveLength(10);
   expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
@@ -96,7 +96,7 @@ test('the city of a location that was chosen is where shops are looked for, unti
   expect(screen.queryByText('Shops in Edmonton', { exact: false })).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all shops' }));
   expect(names()).toHaveLength(2);
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shops' }));
+  await focusIs(() => screen.getByRole('list', { name: 'Shops' }));
 });
 
 test('a search finds the shops of every city', async () => {

@@ -2,7 +2,7 @@ import type { endpoints, Me, SavedAddress } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logout, readSession, signIn } from '../../lib/session.ts';
 import { answer, type EndpointAnswer, refused, serve } from '../../testing/answers.ts';
-import { act, eventually, render, screen, within } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, screen, within } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { ShopAround } from '../site/shop.fixture.tsx';
 import { MyAccountPage } from './my-account-page.tsx';
@@ -95,7 +95,7 @@ test('a wrong present password is pointed at, and its customer stays signed in',
   await type(screen.getByLabelText('New password'), 'long enough');
   await press('Change password');
   await screen.findByText('This is not your password.');
-  expect(document.activeElement).toBe(current);
+  await focusIs(() => current);
   expect(readSession()).not.toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('addresses are added, edited and removed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }));
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
   await save();
-  expect(dialog.queryByText('Enter street and number.')).not.toBeNull();
+  await dialog.findByText('Enter street and number.');
   for (const [label, text] of [
     [/^Name of this address/, 'Work'],
     [/^Phone/, '+17805550100'],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from '../../lib/router.ts';
 import { answer, serve } from '../../testing/answers.ts';
-import { act, eventually, render, screen } from '../../testing/render.ts';
+import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
@@ -74,7 +74,7 @@ const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 test('the menu is searched from the header, by the address, and Back closes it', async () => {
   const user = await open(page);
   await user.click(searchButton());
-  expect(document.activeElement).toBe(searchBox());
+  await focusIs(() => searchBox());
   await user.type(searchBox(), 'p');
   expect(names()).toHaveLength(3);
   await user.type(searchBox(), 'an');
@@ -82,11 +82,11 @@ test('the menu is searched from the header, by the address, and Back closes it',
   expect(window.location.search).toBe('?q=pan');
   expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['Pan', 'pan', 'Pan']);
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Palak Paneer' }));
+  await focusIs(() => screen.getByRole('button', { name: 'Add Palak Paneer' }));
   await back();
   await eventually(() => expect(names()).toHaveLength(3));
   expect(window.location.search).toBe('');
-  await eventually(() => expect(document.activeElement).toBe(searchButton()));
+  await focusIs(() => searchButton());
 });
 
 test('an address with a search opens with its hits, Esc closes it', async () => {

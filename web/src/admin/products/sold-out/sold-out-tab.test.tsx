@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { anAdminProduct } from '../../../testing/admin-menu.ts';
 import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, changesIn, onePage, refused, serve } from '../../../testing/answers.ts';
-import { eventually, says, screen, shownOptions, within } from '../../../testing/render.ts';
+import { eventually, focusIs, says, screen, shownOptions, within } from '../../../testing/render.ts';
 import { renderOfSite } from '../../../testing/site-part.tsx';
 import { SoldOutTab } from './sold-out-tab.tsx';
 
@@ -70,14 +70,14 @@ test('what is sold out is brought back', async () => {
   await says('Everything is available.');
   await says('Dal is available again.');
   expect(sent()).toEqual([['Dal', { soldOut: false }]]);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sold out' }));
+  await focusIs(() => screen.getByRole('region', { name: 'Sold out' }));
 });
 
 test('dishes are marked together, until the end of today by default', async () => {
   await openDrawer();
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark sold out' }));
   await says('Please choose a dish.');
-  expect(document.activeElement).toBe(dishes());
+  await focusIs(() => dishes());
   await choose('Naan');
   await choose('Korma');
   await page.press('Mark 2 dishes sold out');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useState } from 'react';
-import { render, screen, topDialog, within } from '../../../testing/render.ts';
+import { focusIs, render, screen, topDialog, within } from '../../../testing/render.ts';
 import { SecretInput } from './secret-input.tsx';
 
 let kept: string | null | undefined;
@@ -39,7 +39,7 @@ test('a secret that is set is never shown: it is replaced or stays', async () =>
   await press('Keep the old one');
   expect(kept).toBeUndefined();
   expect(buttons()).toEqual(['Replace', 'Clear']);
-  expect(document.activeElement).toBe(secret());
+  await focusIs(() => secret());
 });
 
 test('clearing a secret asks first, and can be taken back until it is saved', async () => {
