@@ -1,7 +1,7 @@
 // How soon a suspended person is refused everywhere: `node bench/src/access.ts [people] [embedded|distributed]`.
 
 import { client, eventually, expectStatus, newManager, openTestShop, signInPerson } from '@biteboard/e2e';
-import { SIGNED_IN_CALLS } from '../../deploy/local/distributed/service-urls.ts';
+import { SIGNED_IN_CALLS } from '../../deploy/local/distributed/signed-in-calls.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { type RunningShape, shapesNamed } from './load/shapes.ts';
 import { BENCH_ADMIN } from './load/shop.ts';

@@ -3,7 +3,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { serviceUrlsOf } from '../../deploy/local/distributed/service-urls.ts';
 import { startDistributed } from '../../deploy/local/distributed/start-distributed.ts';
 import { type Figure, percentile, showFigures } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
@@ -111,7 +110,7 @@ export const measureIndexBuilds = async (count: number): Promise<Figure[]> => {
       figures.push({ what: `index ${options.name}`, value: tookS, unit: 's', beside: waits });
     }
     await orders.dropIndexes();
-    const ordersUrl = serviceUrlsOf(product).get('orders')?.[0] ?? '';
+    const ordersUrl = product.urlsOf('orders')[0] ?? '';
     const started = await whileCalled(orders, count, async () => {
       const giveUpAt = Date.now() + READY_WITHIN_MS;
       const starting = product.start('orders').catch(() => {});

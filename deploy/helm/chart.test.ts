@@ -54,6 +54,18 @@ withHelm(
   },
 );
 
+withHelm('the gateway calls each service by a name that has the address of every replica', () => {
+  const objects = render().stdout.split(/^---$/m);
+  const [, urls] = render().stdout.match(/name: SERVICE_URLS, value: "([^"]+)"/)!;
+  const hosts = urls!.split(',').map((entry) => new URL(entry.split('=')[1]!).hostname);
+  expect(hosts).toHaveLength(PROCESSES - 1);
+  for (const host of hosts) {
+    const named = objects.filter((one) => /^kind: Service$/m.test(one) && one.includes(`name: ${host}\n`));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatch(/^ {2}clusterIP: None$/m);
+  }
+});
+
 withHelm('every process is told of the collector of traces, and may reach it, where one is named', () => {
   expect(render().stdout).not.toMatch(/OTEL_|The collector/);
   for (const [otlpEndpoint, port] of [

@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runService } from '@biteboard/platform/process';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
+import { type FoundReplicas, findReplicas } from './routing/find-replicas.ts';
 import { proxyServices } from './routing/proxy-services.ts';
 import { servicesReady } from './routing/services-ready.ts';
 import { gatewayService } from './service.ts';
 import { setUpGatewayApp } from './set-up-gateway-app.ts';
+
+/** Where the services are, as readiness and the forwarding of calls both see it. */
+let services: FoundReplicas;
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -20,9 +24,12 @@ await runService(
     },
   },
   {
-    readiness: ({ serviceUrls }) => servicesReady(serviceUrls),
+    readiness: ({ serviceUrls }) => {
+      services = findReplicas(serviceUrls);
+      return servicesReady(services);
+    },
     finish: async ({ app, ports, config }) => {
-      await proxyServices(app, config.serviceUrls);
+      await proxyServices(app, services);
       if (config.adminEmail && config.adminPassword) {
         await ensureAdmin(ports, config.adminEmail, config.adminPassword);
       }

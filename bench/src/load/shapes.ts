@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVICES } from '@biteboard/contracts';
 import { startProduct } from '@biteboard/e2e';
-import { SIGNED_IN_CALLS, serviceUrlsOf } from '../../../deploy/local/distributed/service-urls.ts';
 import { startDistributed } from '../../../deploy/local/distributed/start-distributed.ts';
 import { BENCH_ENV } from './shop.ts';
 
@@ -28,7 +28,7 @@ export const inEmbedded: InShape = async (work) => {
     const { url, readyAfterMs } = product;
     const gatewayPid = product.process.pid ?? 0;
     const pids = new Map([['all in one', gatewayPid]]);
-    const serviceUrls = new Map(SIGNED_IN_CALLS.map(([name]) => [name, [url]]));
+    const serviceUrls = new Map(SERVICES.map((name) => [name, [url]]));
     return await work({ name: 'embedded', url, readyAfterMs, pids, serviceUrls, gatewayPid });
   } finally {
     await product.stop();
@@ -42,7 +42,7 @@ export const inDistributed: InShape = async (work) => {
   try {
     const running = pids();
     const gatewayPid = running.get('gateway') ?? 0;
-    const serviceUrls = serviceUrlsOf(distributed);
+    const serviceUrls = new Map(SERVICES.map((name) => [name, distributed.urlsOf(name)]));
     const url = urls[0] ?? '';
     return await work({ name: 'distributed', url, readyAfterMs, pids: running, serviceUrls, gatewayPid });
   } finally {

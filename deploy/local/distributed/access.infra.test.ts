@@ -15,7 +15,7 @@ import { accessMatrix } from '../../all-in-one/src/access-matrix.fixture.ts';
 import { type AccessSetup, CHIEF } from '../../all-in-one/src/access-setup.fixture.ts';
 import { losingAccess } from '../../all-in-one/src/losing-access.fixture.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
-import { SIGNED_IN_CALLS, serviceUrlsOf } from './service-urls.ts';
+import { SIGNED_IN_CALLS } from './signed-in-calls.ts';
 
 /** Those whose replicas must each learn what one of them heard; in full it is all. */
 const TWICE = inProfile<readonly ServiceName[]>({ short: ['gateway', 'orders'], full: SERVICES });
@@ -27,7 +27,6 @@ const HEARD_WITHIN_MS = 20_000;
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses;
   let place: AccessSetup;
-  let serviceUrls: Map<string, readonly string[]>;
   beforeAll(async () => {
     processes = await startServiceProcesses({
       addresses: servers,
@@ -42,7 +41,6 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     const on = client(processes.urls[0]!);
     const privateKey = Buffer.from(processes.env.AUTH_PRIVATE_KEY!, 'base64').toString();
     place = { on, admin: await signInPerson(on, CHIEF), privateKey };
-    serviceUrls = serviceUrlsOf(processes);
   }, STARTS_WITHIN_MS);
   afterAll(() => processes.close(), 30_000);
 
@@ -59,7 +57,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   accessMatrix('at each service’s own URL, without a gateway', async () => ({
     ...place,
     ask: async ({ service, stream }, { method, url, headers, body }) => {
-      const replicas = serviceUrls.get(service)!;
+      const replicas = processes.urlsOf(service);
       turn += 1;
       const answer = await fetch(`${replicas[turn % replicas.length]}${url}`, {
         method,
@@ -77,7 +75,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   /** What every replica of every service answers to a token. */
   const answersTo = async (token: string, { slug }: OpenedShop): Promise<string[]> => {
     const asked = SIGNED_IN_CALLS.flatMap(([name, path]) =>
-      serviceUrls.get(name)!.map((url) => ({ name, url: `${url}${path.replace(':siteId', slug)}` })),
+      processes.urlsOf(name).map((url) => ({ name, url: `${url}${path.replace(':siteId', slug)}` })),
     );
     return Promise.all(
       asked.map(async ({ name, url }) => {
@@ -88,7 +86,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   };
   const expectAll = (does: 'answers' | 'refuses', token: string, shop: OpenedShop): Promise<void> =>
     eventually(async () => {
-      const all = SIGNED_IN_CALLS.flatMap(([name]) => serviceUrls.get(name)!.map(() => `${name} ${does}`));
+      const all = SIGNED_IN_CALLS.flatMap(([name]) => processes.urlsOf(name).map(() => `${name} ${does}`));
       expect(await answersTo(token, shop)).toEqual(all);
     }, HEARD_WITHIN_MS);
 

@@ -6,6 +6,7 @@ import { BACKEND_SERVICES, SERVICES, type ServiceName } from '@biteboard/contrac
 import { freePort } from '@biteboard/e2e';
 import { type SupervisedProcess, supervisedProcess } from '../supervised-process.ts';
 import { command, startProgram } from './our-program.ts';
+import { replicaNames } from './replica-names.ts';
 
 /** A process that was started before is loaded in half the time. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
@@ -26,6 +27,8 @@ export interface Replica {
 export interface ServiceProcesses {
   /** The addresses of the gateway's replicas. */
   urls: readonly string[];
+  /** The addresses of a service's replicas, without a gateway. */
+  urlsOf(name: ServiceName): readonly string[];
   /** The environment that every process has now, for a program that works beside them. */
   env: Record<string, string>;
   /** The processes that run now, by what they are called in the log. */
@@ -69,7 +72,12 @@ export const signingKeys = () => {
   };
 };
 
-/** Every replica of every service and of the gateway as a process of its own, on the given servers. */
+const nameOf = (name: ServiceName): string => `${name}.replicas.test`;
+
+/**
+ * Every replica of every service and of the gateway as a process of its own, on the given servers. The gateways call a
+ * service by one name, as in a cluster: it has the address of each replica that is ready.
+ */
 export const startServiceProcesses = async (options: ProcessOptions): Promise<ServiceProcesses> => {
   const { addresses, replicas = 1, env: more = {}, print = () => {}, ending } = options;
   const names: readonly ServiceName[] = SERVICES;
@@ -79,12 +87,18 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     Array.from({ length: countOf(name) }, (_, index) => ({ name, number: index + 1 }));
   const all = names.flatMap(replicasOf);
   const labelOf = ({ name, number }: Replica) => (countOf(name) === 1 ? name : `${name}-${number}`);
+  const portNameOf = (replica: Replica) =>
+    replica.name === 'gateway' ? labelOf(replica) : nameOf(replica.name);
+  /** A service's replicas have one port, each at an address of its own; gateways are told apart by their ports. */
+  const hostOf = ({ name, number }: Replica) => (name === 'gateway' ? '127.0.0.1' : `127.0.0.${number}`);
   const ports = new Map<string, number>();
   for (const replica of all) {
+    if (ports.has(portNameOf(replica))) continue;
     const given = replica.name === 'gateway' && replica.number === 1 ? options.port : undefined;
-    ports.set(labelOf(replica), given ?? (await freePort()));
+    ports.set(portNameOf(replica), given ?? (await freePort()));
   }
-  const urlOf = (replica: Replica) => `http://127.0.0.1:${ports.get(labelOf(replica))}`;
+  const portOf = (replica: Replica) => ports.get(portNameOf(replica))!;
+  const urlOf = (replica: Replica) => `http://${hostOf(replica)}:${portOf(replica)}`;
   const urlsOf = (name: ServiceName) => replicasOf(name).map(urlOf);
   const { AUTH_PUBLIC_KEY, ...secret } = signingKeys();
   const env: Record<string, string> = {
@@ -96,9 +110,14 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     PAYMENTS: 'simulated',
     COURIERS: 'simulated',
     AUTH_PUBLIC_KEY,
-    SERVICE_URLS: BACKEND_SERVICES.map((name) => `${name}=${urlsOf(name).join('|')}`).join(','),
+    SERVICE_URLS: BACKEND_SERVICES.map(
+      (name) => `${name}=http://${nameOf(name)}:${portOf({ name, number: 1 })}`,
+    ).join(','),
     ...more,
   };
+  const directory = replicaNames();
+  const announce = (replica: Replica, isReady: boolean): void =>
+    directory.set(nameOf(replica.name), hostOf(replica), isReady);
   let reviving = false;
 
   const spawnProcess = (replica: Replica): ChildProcess => {
@@ -107,8 +126,9 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       NODE_COMPILE_CACHE: compiled,
       ...env,
       // Services believe what the gateway says of the caller; the gateway believes nobody.
-      ...(replica.name === 'gateway' ? secret : { TRUST_PROXY: 'on' }),
-      PORT: String(ports.get(label)),
+      ...(replica.name === 'gateway' ? { ...secret, ...directory.env } : { TRUST_PROXY: 'on' }),
+      HOST: hostOf(replica),
+      PORT: String(portOf(replica)),
     });
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => print(label, line));
@@ -135,6 +155,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
         throw new Error(`${labelOf(replica)} did not become ready`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    announce(replica, true);
   };
 
   const startAll = async (replicas: readonly Replica[]): Promise<void> => {
@@ -142,7 +163,13 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     await Promise.all(replicas.map(ready));
   };
   const endAll = async (replicas: readonly Replica[], signal: NodeJS.Signals): Promise<void> => {
+    const forget = (): void => {
+      for (const replica of replicas) announce(replica, false);
+    };
+    // A replica that is stopped is forgotten first; that one was killed is only noticed.
+    if (signal === 'SIGTERM') forget();
     await Promise.all(replicas.map((replica) => processOf(replica).end(signal)));
+    forget();
   };
   const chosen = (name: ServiceName, number?: number): Replica[] =>
     number === undefined ? replicasOf(name) : [{ name, number }];
@@ -156,16 +183,22 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     await endAll(replicasOf('gateway'), 'SIGTERM');
     await endAll(BACKEND_SERVICES.flatMap(replicasOf), 'SIGTERM');
   };
+  const closeForGood = async (): Promise<void> => {
+    await close();
+    directory.close();
+  };
 
   await command('platform/src/commands/create-topics.ts', [], env, ending);
   try {
     await open();
   } catch (error) {
     await endAll(all, 'SIGKILL');
+    directory.close();
     throw error;
   }
   return {
     urls: urlsOf('gateway'),
+    urlsOf,
     get env() {
       return { ...env, ...secret };
     },
@@ -181,6 +214,6 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       Object.assign(secret, { AUTH_PRIVATE_KEY });
       await open();
     },
-    close,
+    close: closeForGood,
   };
 };

@@ -3,7 +3,7 @@ import { createApp, mountRoute } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 interface Operation {
   operationId: string;
@@ -108,6 +108,6 @@ describe('the OpenAPI document', () => {
 
   test('is the same where the services run elsewhere', async () => {
     const urls = Object.fromEntries(all.map(({ service }) => [service, ['http://127.0.0.1:1']]));
-    expect(await documentOf((app) => proxyServices(app, urls))).toEqual(document);
+    expect(await documentOf((app) => proxyServices(app, findReplicas(urls)))).toEqual(document);
   });
 });

@@ -6,7 +6,7 @@ import { notFound } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
 import { anOrder, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
-import { gatewayService, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, gatewayService, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 /** A paid order of Ana's at the site `haldi`. */
 export const liveOrder = (patch: Partial<OrderSnapshot> = {}): OrderSnapshot =>
@@ -77,7 +77,7 @@ export const openLiveGateways = async ({ gateways = 1, apart = false } = {}) => 
     // They share one queue: only the first one runs its jobs.
     const jobs = isFirst ? own.jobs : { ...own.jobs, work: () => {} };
     await mountService(app, gatewayService(context), { ...own, jobs });
-    if (elsewhere) await proxyServices(app, { orders: [elsewhere], catalog: [elsewhere] });
+    if (elsewhere) await proxyServices(app, findReplicas({ orders: [elsewhere], catalog: [elsewhere] }));
     else standIn(app, orders, waits);
     return { app, live: context.live, address: await app.listen({ port: 0 }) };
   };

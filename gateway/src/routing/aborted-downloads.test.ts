@@ -5,7 +5,7 @@ import { eventually, testPorts } from '@biteboard/platform/testing';
 import { answerWorkbook, workbook } from '@biteboard/platform/xlsx';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 const EXPORT = '/api/admin/sites/haldi/orders/export.xlsx';
 const opened: { close(): Promise<unknown> }[] = [];
@@ -58,7 +58,7 @@ test.each([
     const behind = await appOf();
     opened.push(behind);
     serve(behind);
-    await proxyServices(gateway, { orders: [await behind.listen({ port: 0 })] });
+    await proxyServices(gateway, findReplicas({ orders: [await behind.listen({ port: 0 })] }));
   } else serve(gateway);
   const url = await gateway.listen({ port: 0 });
 

@@ -3,7 +3,7 @@ import { createApp, mountRoute, type Route, route } from '@biteboard/platform/ht
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 const sums = { subtotalCents: 0, discountCents: 0, taxCents: 0, tipCents: 0, totalCents: 0 };
 const fees = { deliveryFeeCents: 0, deliveryFeeRestaurantCents: 0 };
@@ -42,7 +42,7 @@ const openGateway = async (served: 'here' | 'elsewhere'): Promise<FastifyInstanc
   if (served === 'here') for (const route of [quote, lookUp]) mountRoute(app, route);
   else {
     const at = await (await openApp([quote, lookUp])).listen({ port: 0, host: '127.0.0.1' });
-    await proxyServices(app, { orders: [at], coupons: [at] });
+    await proxyServices(app, findReplicas({ orders: [at], coupons: [at] }));
   }
   return app;
 };

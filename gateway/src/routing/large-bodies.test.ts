@@ -4,7 +4,7 @@ import { createApp, mountRoute, route, type Upload } from '@biteboard/platform/h
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 /** More than the socket buffers hold: a server that answers early and closes breaks the upload off. */
 const LARGE = 20 * 1024 * 1024;
@@ -38,10 +38,13 @@ beforeAll(async () => {
   });
   gateway = await open();
   await setUpGatewayApp({ app: gateway, ports: own, tokens });
-  await proxyServices(gateway, {
-    orders: [await orders.listen({ port: 0, host: '127.0.0.1' })],
-    catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })],
-  });
+  await proxyServices(
+    gateway,
+    findReplicas({
+      orders: [await orders.listen({ port: 0, host: '127.0.0.1' })],
+      catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })],
+    }),
+  );
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 

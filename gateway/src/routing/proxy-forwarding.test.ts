@@ -6,7 +6,7 @@ import { createApp, mountRoute, type Route, route } from '@biteboard/platform/ht
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 interface Seen {
@@ -37,7 +37,7 @@ const openApp = async (trustProxy: boolean | string): Promise<FastifyInstance> =
 const openGateway = async (trustProxy: boolean | string) => {
   const app = await openApp(trustProxy);
   await setUpGatewayApp({ app, ports: ports.forService('gateway'), tokens });
-  await proxyServices(app, { catalog: [catalog] });
+  await proxyServices(app, findReplicas({ catalog: [catalog] }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   gateways.push(app);
   const { port } = app.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { createApp } from '@biteboard/platform/http';
 import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 let ports: TestPorts;
 const gone = 'http://127.0.0.1:1';
@@ -33,11 +33,7 @@ beforeAll(async () => {
   const tokens = await tokenKeys(ports.folder);
   app = await createApp({ log: own.log, tokens, readiness: {}, maxLagMs: 0 });
   await setUpGatewayApp({ app, ports: own, tokens });
-  await proxyServices(app, {
-    catalog: [gone, catalog],
-    orders: [catalog],
-    billing: [gone],
-  });
+  await proxyServices(app, findReplicas({ catalog: [gone, catalog], orders: [catalog], billing: [gone] }));
   await app.ready();
 });
 

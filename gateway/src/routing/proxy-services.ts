@@ -2,14 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { authorize, bodyLimitOf } from '@biteboard/platform/http';
 import { Unavailable } from '@biteboard/platform/ports';
-import type { ServiceUrls } from '@biteboard/platform/process';
 import { traceparent } from '@biteboard/platform/telemetry';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Replicas, replicasAt } from './replicas.ts';
+import type { FoundReplicas } from './find-replicas.ts';
+import type { Replicas } from './replicas.ts';
 
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 30_000;
+/** A replica whose machine is gone answers nothing at all; another one is called then. */
+const CONNECT_TIMEOUT_MS = 2_000;
 const SHORT_BYTES = 64 * 1024;
 
 /** Headers of one connection (RFC 9110 §7.6.1); the gateway has answered `expect` itself. */
@@ -71,23 +73,26 @@ const sendUpstreamResponse = (
   );
 };
 
-/** The replica is unreachable, or went away before it answered. */
-const UNREACHABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'UND_ERR_SOCKET',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** There was no connection to the replica: it has seen nothing of the call. */
+const UNREACHED_CODES = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+/** The replica went away before it answered. */
+const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-const isUnreachable = ({ cause }: Error): boolean =>
-  UNREACHABLE_CODES.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+const codeOf = ({ cause }: Error): string => (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
 
-/** Forwards a call to a replica; a read is retried at the next replica when one is unreachable. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+/** A body that is streamed can be sent once. */
+const isStreamed = ({ body }: FastifyRequest): boolean => body !== undefined && !Buffer.isBuffer(body);
+
+/**
+ * Forwards a call to a replica. A read goes on to the next replica when one is gone; a write only when the one that is
+ * gone cannot have seen it.
+ */
 const forward = (
   endpoint: Endpoint,
   replicas: Replicas,
   reply: FastifyReply,
-  triesLeft = reply.request.method === 'GET' || reply.request.method === 'HEAD' ? replicas.count : 1,
+  triesLeft = replicas.urls.length,
 ): FastifyReply => {
   const upstream = replicas.next();
   const { body, headers: asked } = reply.request;
@@ -103,9 +108,11 @@ const forward = (
     onResponse: (_request, answer, { stream }) =>
       sendUpstreamResponse(endpoint, answer as FastifyReply, stream as NodeJS.ReadableStream),
     onError: (answer, { error }) => {
-      const gone = isUnreachable(error);
-      if (gone) replicas.backOff(upstream);
-      if (gone && triesLeft > 1) forward(endpoint, replicas, answer as FastifyReply, triesLeft - 1);
+      const code = codeOf(error);
+      const isUnreached = UNREACHED_CODES.has(code);
+      if (isUnreached || LOST_CODES.has(code)) replicas.backOff(upstream);
+      const again = isUnreached ? !isStreamed(reply.request) : LOST_CODES.has(code) && isRead(reply.request);
+      if (again && triesLeft > 1) forward(endpoint, replicas, answer as FastifyReply, triesLeft - 1);
       else answer.send(new Unavailable(endpoint.service, { cause: error }));
     },
   });
@@ -134,21 +141,30 @@ const proxyUploads = (app: FastifyInstance, endpoint: Endpoint, replicas: Replic
   proxyCalls(app, endpoint, replicas);
 };
 
-/** Routes by contract: calls to each endpoint whose service runs elsewhere are forwarded unchanged. */
-export const proxyServices = async (app: FastifyInstance, urls: ServiceUrls): Promise<void> => {
+/**
+ * Routes by contract: calls to each endpoint whose service runs elsewhere are forwarded unchanged. `services` are looked
+ * for until the app is closed.
+ */
+export const proxyServices = async (app: FastifyInstance, services: FoundReplicas): Promise<void> => {
+  await services.start();
+  app.addHook('onClose', async () => services.close());
   await app.register(replyFrom, {
     disableRequestLogging: true,
     // Connections to services are closed with the app.
     destroyAgent: true,
-    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    undici: {
+      connections: CONNECTIONS,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    },
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // A body is buffered before a connection is taken for it, so that one too large is refused here with 413.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const services = new Map(Object.entries(urls).map(([name, at]) => [name, replicasAt(at)]));
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
-      const replicas = services.get(endpoint.service);
+      const replicas = services.of.get(endpoint.service);
       if (!replicas) continue;
       if (endpoint.upload) await scope.register(async (uploads) => proxyUploads(uploads, endpoint, replicas));
       else proxyCalls(scope, endpoint, replicas);

@@ -3,7 +3,7 @@ import { createApp, mountRoute, route } from '@biteboard/platform/http';
 import { openTracing, traceparent } from '@biteboard/platform/telemetry';
 import { otlpCollector, testPorts } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
+import { findReplicas, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
 test('a call through the gateway is one trace: the service’s span is a child of the gateway’s', async () => {
   const collector = await otlpCollector();
@@ -23,7 +23,10 @@ test('a call through the gateway is one trace: the service’s span is a child o
   );
   const gateway = await createApp({ ...options, service: 'gateway' });
   await setUpGatewayApp({ app: gateway, ports: own, tokens });
-  await proxyServices(gateway, { catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })] });
+  await proxyServices(
+    gateway,
+    findReplicas({ catalog: [await catalog.listen({ port: 0, host: '127.0.0.1' })] }),
+  );
 
   expect((await gateway.inject({ url: '/api/shop/host-site' })).statusCode).toBe(200);
   for (const closing of [gateway, catalog, ports]) await closing.close();

@@ -2,6 +2,7 @@ import { createApp } from '@biteboard/platform/http';
 import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { findReplicas } from './find-replicas.ts';
 import { servicesReady } from './services-ready.ts';
 
 const gone = 'http://127.0.0.1:1';
@@ -29,11 +30,11 @@ const openService = async () => {
   return { url: await service.listen({ port: 0, host: '127.0.0.1' }), live, close: () => service.close() };
 };
 
-const openGateway = async (urls: Parameters<typeof servicesReady>[0]) => {
+const openGateway = async (urls: Parameters<typeof findReplicas>[0]) => {
   const app: FastifyInstance = await createApp({
     log,
     tokens: newTokenKeys(),
-    readiness: servicesReady(urls),
+    readiness: servicesReady(findReplicas(urls)),
     maxLagMs: 0,
   });
   opened.push(app);

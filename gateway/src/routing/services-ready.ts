@@ -1,4 +1,4 @@
-import type { ServiceUrls } from '@biteboard/platform/process';
+import type { FoundReplicas } from './find-replicas.ts';
 
 const TIMEOUT_MS = 1_500;
 
@@ -13,12 +13,12 @@ const lookAt = async (url: string): Promise<void> => {
  * A readiness check per service that calls are forwarded to: rejects until one of its replicas has answered since this
  * process started. Then it resolves for good: a service that fails later must not take every gateway down with it.
  */
-export const servicesReady = (urls: ServiceUrls): Record<string, () => Promise<void>> =>
+export const servicesReady = ({ of }: FoundReplicas): Record<string, () => Promise<void>> =>
   Object.fromEntries(
-    Object.entries(urls).map(([name, replicas]) => {
+    [...of].map(([name, replicas]) => {
       let seen = false;
       const look = async () => {
-        if (!seen) await Promise.any(replicas.map(lookAt));
+        if (!seen) await Promise.any(replicas.urls.map(lookAt));
         seen = true;
       };
       return [name, look];

@@ -1,14 +1,4 @@
 import { type Endpoint, endpoints, SERVICES, type ServiceName } from '@biteboard/contracts';
-import type { ServiceProcesses } from './service-processes.ts';
-
-/** The URLs of each service's replicas, without a gateway. */
-export const serviceUrlsOf = ({
-  env,
-  urls,
-}: Pick<ServiceProcesses, 'env' | 'urls'>): Map<string, readonly string[]> => {
-  const services = env.SERVICE_URLS!.split(',').map((one) => one.split('='));
-  return new Map([...services.map(([name, at]) => [name!, at!.split('|')] as const), ['gateway', urls]]);
-};
 
 const KINDS: Endpoint['access'][] = ['site', 'sites', 'user'];
 
