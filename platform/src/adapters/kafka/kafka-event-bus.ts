@@ -84,6 +84,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
         kafkaSubscription(kafka, subscription, {
           groupId: reader.groupId,
           topics: reader.topics,
+          prefix,
           setAside: (topic, { key, value, headers }, error) => {
             const message = { key, value, headers: { ...headers, ...deadLetterHeaders(group, error) } };
             return publisher.send([{ topic: deadLetterTopic(topic), message }]);

@@ -9,6 +9,8 @@ import type { TopicOffset } from './kafka-offsets.ts';
 
 export interface KafkaIntakeOptions {
   subscription: Subscription;
+  /** Before the names of topics. */
+  prefix: string;
   /** Takes a message that is no event of ours out of the way. */
   setAside(topic: string, message: KafkaMessage, error: Error): Promise<void>;
   /** All before this place is taken in. */
@@ -40,7 +42,13 @@ export const abandoned = () => new Error('left to whoever has the partition next
  * Events of a key come one after the other, keys side by side. An offset is passed only when all before it are taken
  * in; what cannot be taken in is tried again, and holds up its partition but no other.
  */
-export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntakeOptions): KafkaIntake => {
+export const kafkaIntake = ({
+  subscription,
+  prefix,
+  setAside,
+  takenIn,
+  log,
+}: KafkaIntakeOptions): KafkaIntake => {
   const { group, handle, types, lowPriority } = subscription;
   const gatherMs = lowPriority ? GATHER_LOW_PRIORITY_MS : GATHER_MS;
   const work = topicQueues(KEYS_AT_ONCE);
@@ -62,7 +70,7 @@ export const kafkaIntake = ({ subscription, setAside, takenIn, log }: KafkaIntak
 
   const taskOf = (topic: string, message: KafkaMessage): (() => Promise<void>) => {
     try {
-      const event = toEvent(message);
+      const event = toEvent(message, topic.slice(prefix.length));
       return () => handle(event);
     } catch (error) {
       log.error(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, REPLAY_TOPIC } from '@biteboard/contracts';
+import { type CloudEvent, REPLAY_TOPIC, type Topic } from '@biteboard/contracts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '../../testing/eventually.ts';
 import { kafkaBuses } from '../../testing/kafka-buses.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
 import { kafkaClient } from './kafka-client.ts';
+import { toMessage } from './kafka-messages.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
 
 const log = pino({ level: 'silent' });
@@ -61,4 +62,24 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       await eventually(() => expect(heard.at(-1)).toBe(behind.id));
     }
   }, 60_000);
+
+  test.each(['nobody', 'orders'])(
+    'an event that names %s is set aside where it was read, and holds up nothing behind it',
+    async (source) => {
+      const message = toMessage({ ...wellFormed, id: `from-${source}`, source: source as Topic });
+      await publisher.send([{ topic: `${prefix}catalog`, message }]);
+      const behind = { ...wellFormed, id: `behind-${source}` };
+      await bus.publish([behind]);
+      await eventually(() => expect(heard.at(-1)).toBe(behind.id));
+      await eventually(async () =>
+        expect(await operations.deadLetters('orders')).toContainEqual(
+          expect.objectContaining({
+            topic: `${prefix}catalog.dead-letter`,
+            error: `the message is in catalog, and says that it is of ${source}`,
+          }),
+        ),
+      );
+    },
+    60_000,
+  );
 });

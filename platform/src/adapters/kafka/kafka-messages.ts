@@ -1,4 +1,4 @@
-import type { CloudEvent, Topic } from '@biteboard/contracts';
+import { type CloudEvent, REPLAY_TOPIC, type Topic, topics } from '@biteboard/contracts';
 import type { IHeaders } from 'kafkajs';
 
 /** The group that a message is for; the others leave it. */
@@ -39,17 +39,26 @@ interface Received {
   headers?: IHeaders | undefined;
 }
 
-/** The event in a message. Throws on what nobody of ours can have sent. */
-export const toEvent = ({ headers, value }: Received): CloudEvent => {
+const isTopic = (name: string): name is Topic => Object.hasOwn(topics, name);
+
+/**
+ * The event in a message of that topic, without the prefix. Throws on what nobody of ours can have sent: also on an
+ * event that names another topic than the one it was read from, since an event is set aside and given again by its name.
+ */
+export const toEvent = ({ headers, value }: Received, topic: string): CloudEvent => {
   const attribute = (name: string): string => {
     const text = header(headers, `ce_${name}`);
     if (text === undefined) throw new Error(`the message has no ce_${name}`);
     return text;
   };
   const trace = header(headers, 'traceparent');
+  const id = attribute('id');
+  const source = attribute('source');
+  if (!isTopic(source) || (topic !== REPLAY_TOPIC && source !== topic))
+    throw new Error(`the message is in ${topic}, and says that it is of ${source}`);
   return {
-    id: attribute('id'),
-    source: attribute('source') as Topic,
+    id,
+    source,
     type: attribute('type'),
     subject: attribute('subject'),
     time: attribute('time'),

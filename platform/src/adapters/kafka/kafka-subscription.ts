@@ -11,6 +11,8 @@ export interface KafkaSubscriptionOptions {
   /** The broker's name of the group; each replica has its own where the subscription is a broadcast. */
   groupId: string;
   topics: readonly string[];
+  /** Before the names of topics. */
+  prefix: string;
   /** Takes a message that is no event of ours out of the way. */
   setAside(topic: string, message: KafkaMessage, error: Error): Promise<void>;
   log: Logger;
@@ -32,7 +34,7 @@ const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
 export const kafkaSubscription = (
   kafka: Kafka,
   subscription: Subscription,
-  { groupId, topics, setAside, log }: KafkaSubscriptionOptions,
+  { groupId, topics, prefix, setAside, log }: KafkaSubscriptionOptions,
 ): KafkaSubscription => {
   const isBroadcast = subscription.mode === 'broadcast';
   const closing = new AbortController();
@@ -53,7 +55,7 @@ export const kafkaSubscription = (
     offsets.note(place);
     if (isBroadcast) standAt(place);
   };
-  const intake = kafkaIntake({ subscription, setAside, takenIn, log });
+  const intake = kafkaIntake({ subscription, prefix, setAside, takenIn, log });
 
   const dealtAnew = () => {
     intake.dealtAnew();
