@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
+/** Tests that take minutes are in the full profile only: `*.full.*`. */
+const otherProfile = process.env.TEST_PROFILE === 'full' ? [] : ['\\.full\\.'];
+
 /** Node loads these files itself (deploy/local/test/native-runtime.js). */
 const native = {
   runtime: '<rootDir>/deploy/local/test/native-runtime.js',
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   injectGlobals: false,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherProfile],
 };
 
 export default {

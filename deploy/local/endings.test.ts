@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@biteboard/e2e';
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterEach, expect, test } from '@jest/globals';
 import { dice } from '../all-in-one/src/demo/dice.ts';
 import { canFindProcesses, mark, type ProcessMark } from './marked-processes.fixture.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const ROUNDS = 12;
+const ROUNDS = inProfile({ short: 5, full: 30 });
 const LATEST_MS = 2_500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 

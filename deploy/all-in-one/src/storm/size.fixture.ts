@@ -1,12 +1,11 @@
 import { seedGiven, testProfile } from '@biteboard/platform/testing';
 
-/** In full 500 orders. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
+/** In full 500 orders, else 40. `SEED` gives a storm again, `STORM_ORDERS` another size of it. */
 const full = testProfile() === 'full';
 
-/** `short`: how many orders unless told. */
-export const stormSize = (short: number) => ({
+export const stormSize = () => ({
   seed: seedGiven(),
-  orders: Number(process.env.STORM_ORDERS ?? (full ? 500 : short)),
+  orders: Number(process.env.STORM_ORDERS ?? (full ? 500 : 40)),
   /** How many orders are under way at once. */
   atOnce: full ? 20 : 6,
   killEvery: full ? 40 : 10,

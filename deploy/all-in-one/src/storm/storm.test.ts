@@ -7,7 +7,7 @@ import { stormSize } from './size.fixture.ts';
 import { runStorm } from './storm.fixture.ts';
 import { openStormWorld } from './world.fixture.ts';
 
-const { withinMs, ...size } = stormSize(40);
+const { withinMs, ...size } = stormSize();
 const world = await openStormWorld(size.seed);
 const product = await embeddedProduct(world);
 afterAll(async () => {

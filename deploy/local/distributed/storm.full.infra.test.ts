@@ -29,7 +29,7 @@ const productOf = (processes: ServiceProcesses, world: StormWorld): StormProduct
 });
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
-  const { withinMs, ...size } = stormSize(20);
+  const { withinMs, ...size } = stormSize();
   const opened: (() => Promise<void>)[] = [];
   afterAll(async () => {
     console.log(`the storm: SEED=${size.seed} STORM_ORDERS=${size.orders}`);
