@@ -2,6 +2,8 @@ import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, beforeAll } from '@jest/globals';
+import { CHIEF as chief } from '../../all-in-one/src/access-setup.fixture.ts';
+import { ACCESS_REPLICAS, distributedAccess } from './access.fixture.ts';
 import { changedSecrets } from './changed-secrets.fixture.ts';
 import { killedImport } from './import.fixture.ts';
 import type { Started } from './on-processes.ts';
@@ -10,7 +12,6 @@ import { rebuiltService } from './rebuild.fixture.ts';
 import { restoredBackUp } from './restore.fixture.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
-const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const STARTS_WITHIN_MS = 180_000;
 
 const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
@@ -21,6 +22,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   beforeAll(async () => {
     processes = await startServiceProcesses({
       addresses: servers,
+      replicas: ACCESS_REPLICAS,
       env: {
         ADMIN_EMAIL: chief.email,
         ADMIN_PASSWORD: chief.password,
@@ -38,6 +40,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   reboundName(started);
   if (testProfile() === 'full') restoredBackUp(started);
   rebuiltService(started);
+  distributedAccess(started);
   // Last: it fills the topics.
   killedImport(started);
 });

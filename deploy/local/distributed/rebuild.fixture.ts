@@ -43,7 +43,7 @@ export const rebuiltService: OnProcesses = ({ servers, chief, opened }) => {
     expect(before).toMatchObject({ subtotalCents: 2_500, discountCents: 250 });
 
     const rebuild = () => command('platform/src/commands/rebuild.ts', ['orders'], env);
-    await expect(rebuild()).rejects.toThrow('orders still runs (1 replicas read events): stop it first');
+    await expect(rebuild()).rejects.toThrow(/orders still runs \(\d replicas read events\): stop it first/);
 
     await stop('orders');
     await eventually(() => mongo.db(databaseOf('orders')).dropDatabase(), 30_000);
