@@ -29,7 +29,8 @@ export const payPage = endpoint({
   summary: 'Sends the customer on to the payment provider',
   access: 'public',
   params: ById,
-  query: Struct({ token: Type.Optional(Text(200)) }),
+  /** `order`: the order itself, sealed, for when no event has brought it yet. */
+  query: Struct({ token: Type.Optional(Text(200)), order: Type.Optional(Text(4_000)) }),
 });
 export const simulatedPayPage = endpoint({
   service: 'payments',

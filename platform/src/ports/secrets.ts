@@ -1,6 +1,8 @@
 /** Encrypts and signs with the deployment's own key (`SECRETS_KEY`). */
 export interface Secrets {
   encrypt(text: string): string;
+  /** The same text gives the same cipher under one key: for what is answered again as it was. */
+  encryptRepeatably(text: string): string;
   decrypt(cipher: string): string;
   /** Whether the cipher was made with the key that `encrypt` uses now. */
   isCurrent(cipher: string): boolean;

@@ -62,13 +62,16 @@ const keyOf = (text: string): Key => {
 export const secretsWith = (key: string, oldKeys: readonly string[] = []): Secrets => {
   const current = keyOf(key);
   const keys = new Map([current, ...oldKeys.map(keyOf)].map((one) => [one.id, one]));
+  const encryptWith = (nonce: Buffer, text: string): string => {
+    const cipher = createCipheriv('aes-256-gcm', current.encryption, nonce);
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `${VERSION}.${current.id}.${sealed.toString('base64url')}`;
+  };
   return {
-    encrypt: (text) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', current.encryption, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${VERSION}.${current.id}.${sealed.toString('base64url')}`;
-    },
+    encrypt: (text) => encryptWith(randomBytes(NONCE_BYTES), text),
+    // A nonce made of the text is used for that text alone.
+    encryptRepeatably: (text) =>
+      encryptWith(Buffer.from(digestWith(current, `nonce:${text}`), 'hex').subarray(0, NONCE_BYTES), text),
     decrypt: (text) => {
       const [version, id = '', body = ''] = text.split('.');
       const known = keys.get(id);

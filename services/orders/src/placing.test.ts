@@ -1,4 +1,5 @@
 import { events } from '@biteboard/contracts';
+import { openValue } from '@biteboard/platform/links';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { beforeInserts } from './before-inserts.fixture.ts';
@@ -15,7 +16,9 @@ describe('placing an order', () => {
     const placed = await orders.place();
     expect(placed.orderNumber).toMatch(/^BB-[2-9A-HJ-NP-Z]{6}$/);
     expect(placed.totalCents).toBe(1208);
-    expect(placed.url).toBe(`/pay/${placed.orderId}?token=${orders.secrets.sign(`pay:${placed.orderId}`)}`);
+    const [address, sealed] = placed.url.split('&order=');
+    expect(address).toBe(`/pay/${placed.orderId}?token=${orders.secrets.sign(`pay:${placed.orderId}`)}`);
+    expect(openValue(orders.secrets, sealed!)).toMatchObject({ _id: placed.orderId, totalCents: 1208 });
     expect(await orders.read(placed.orderId)).toMatchObject({
       status: 'pending_payment',
       userEmail: customer.email,

@@ -28,8 +28,8 @@ const send = (reply: Reply, answer: PageAnswer): Reply => {
 export const routes = (payments: Payments): Route[] => [
   route(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
   route(endpoints.payPage, async ({ params, query, request, reply }) => {
-    const asked = { orderId: params.id, token: query.token ?? '', wished: wishedIn(request) };
-    return send(reply, await showPayPage(payments, asked));
+    const link = { orderId: params.id, token: query.token ?? '', sealed: query.order };
+    return send(reply, await showPayPage(payments, link, wishedIn(request)));
   }),
   route(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
     send(reply, await showSimulatedPage(payments, params.sessionId, wishedIn(request))),

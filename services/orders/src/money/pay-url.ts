@@ -1,10 +1,17 @@
-import { SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import { type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import { sealValue } from '@biteboard/platform/links';
 import type { Ports } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
 
 /** The page that redirects to the provider; its token is its only permission. */
-export const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>
+const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>
   `/pay/${orderId}?token=${secrets.sign(`pay:${orderId}`)}`;
+
+/** The same page, with all that payments must know of a new order: it can be paid before its event has arrived. */
+export const newPayUrl = ({ secrets }: Pick<Ports, 'secrets'>, order: OrderSnapshot): string => {
+  const sealed = sealValue(secrets, order);
+  return payUrlOf({ secrets }, order._id) + (sealed ? `&order=${sealed}` : '');
+};
 
 /** The address where an order can still be paid; empty for any other. */
 export const openPayUrl = (

@@ -13,10 +13,10 @@ import { siteNotFound } from '@biteboard/platform/sites';
 import { itemCount, releaseSlot, reserveSlot } from '../capacity/slot-reservation.ts';
 import { accountClosed } from '../closing/closed-customers.ts';
 import { dropoffAt, recipientOf } from '../delivering/dropoff.ts';
-import { payUrlOf } from '../money/pay-url.ts';
+import { newPayUrl } from '../money/pay-url.ts';
 import { checkPaymentMethod } from '../money/payment-method.ts';
 import { heldUntil } from '../order/hold-times.ts';
-import { firstStatus, newOrder, type OrderDraft, type StoredOrder } from '../order/order.ts';
+import { firstStatus, newOrder, type OrderDraft, orderSnapshot, type StoredOrder } from '../order/order.ts';
 import { problemError } from '../order/problem-error.ts';
 import type { Orders } from '../orders.ts';
 import { namesTooMuch, TOO_LARGE } from '../quote/cart-size.ts';
@@ -237,7 +237,7 @@ const answerAgain = async (
 };
 
 const answerOf = (deps: Orders, order: StoredOrder): PlacedOrder => ({
-  url: order.payOnline ? payUrlOf(deps, order._id) : `/s/${order.siteSlug}/orders?status=placed`,
+  url: order.payOnline ? newPayUrl(deps, orderSnapshot(order)) : `/s/${order.siteSlug}/orders?status=placed`,
   orderId: order._id,
   orderNumber: order.orderNumber,
   totalCents: order.totalCents,

@@ -1,22 +1,38 @@
-import type { Language } from '@biteboard/contracts';
+import { type Language, type OrderSnapshot, SESSION_LIFETIME_MS } from '@biteboard/contracts';
+import { openValue } from '@biteboard/platform/links';
 import { type Checkout, isExpired, noteOpened } from '../checkout/checkout.ts';
 import { retryOpening } from '../checkout/opening.ts';
 import { speaking } from '../pages/messages.ts';
 import { expiredPage, messagePage, type PageAnswer, tooSmallPage } from '../pages/page.ts';
 import { isPayToken } from '../pages/pay-token.ts';
 import type { Payments } from '../payments.ts';
-import { enqueueCheckout } from './start-checkout.ts';
+import { enqueueCheckout, startCheckout } from './start-checkout.ts';
 
 const WAIT_MS = 2_000;
+/** While Kafka is there it comes in less. */
+const EVENT_COMES_WITHIN_MS = 300;
 /** A session that this process opens is seen at once; another replica's by polling, soon at first. */
 const LOOK_AGAIN_MS = [20, 40, 80, 150];
 const REFRESH_SECONDS = 2;
 
+/** What an order's pay link says. */
+interface PayLink {
+  orderId: string;
+  token: string;
+  /** The order itself, which only orders and payments can read. */
+  sealed: string | undefined;
+}
+
+const hrefOf = ({ orderId, token, sealed }: PayLink): string =>
+  `/pay/${orderId}?token=${token}${sealed ? `&order=${sealed}` : ''}`;
+
 /** Sends the customer on to where the order is paid; waits a little for it, then has the page ask again. */
 export const showPayPage = async (
   payments: Payments,
-  { orderId, token, wished }: { orderId: string; token: string; wished: Language },
+  link: PayLink,
+  wished: Language,
 ): Promise<PageAnswer> => {
+  const { orderId, token } = link;
   if (!isPayToken(payments.secrets, orderId, token)) {
     const say = speaking(wished);
     return messagePage(403, {
@@ -26,10 +42,10 @@ export const showPayPage = async (
       link: { href: '/', label: say('toShop') },
     });
   }
-  let checkout = await waitForSession(payments, orderId);
+  let checkout = await findCheckout(payments, link);
   if (checkout && noteOpened(checkout)) await payments.checkouts.change(orderId, noteOpened);
   if (checkout?.state === 'refused' && (await retryRefused(payments, orderId))) {
-    checkout = await waitForSession(payments, orderId);
+    checkout = await waitForSession(payments, orderId, WAIT_MS);
   }
   if (!checkout || checkout.state === 'opening') {
     const language = checkout?.order.language ?? wished;
@@ -38,17 +54,17 @@ export const showPayPage = async (
       language,
       title: say('waiting'),
       text: say('waitingText'),
-      link: { href: `/pay/${orderId}?token=${token}`, label: say('goOn') },
+      link: { href: hrefOf(link), label: say('goOn') },
       refreshSeconds: REFRESH_SECONDS,
     });
   }
-  return answerFor(payments, checkout, token, wished);
+  return answerFor(payments, checkout, link, wished);
 };
 
 const answerFor = async (
   payments: Payments,
   checkout: Checkout,
-  token: string,
+  payLink: PayLink,
   wished: Language,
 ): Promise<PageAnswer> => {
   const { order, sessionId = '', state, url } = checkout;
@@ -70,7 +86,7 @@ const answerFor = async (
     language,
     title: say('refused'),
     text: say('refusedText'),
-    link: { href: `/pay/${order._id}?token=${token}`, label: say('tryAgain') },
+    link: { href: hrefOf(payLink), label: say('tryAgain') },
     shop,
   });
 };
@@ -86,8 +102,24 @@ const retryRefused = async (payments: Payments, orderId: string): Promise<boolea
   return again;
 };
 
-const waitForSession = async ({ checkouts }: Payments, orderId: string): Promise<Checkout | undefined> => {
-  const until = Date.now() + WAIT_MS;
+/** The checkout with its session; begun by the link where the event of the order does not come. */
+const findCheckout = async (payments: Payments, link: PayLink): Promise<Checkout | undefined> => {
+  const { orderId, sealed } = link;
+  const order = sealed ? openValue<OrderSnapshot>(payments.secrets, sealed) : undefined;
+  if (order?._id !== orderId) return waitForSession(payments, orderId, WAIT_MS);
+  const known = await waitForSession(payments, orderId, EVENT_COMES_WITHIN_MS);
+  if (known && known.state !== 'opening') return known;
+  const isOver = Date.parse(order.createdAt) + SESSION_LIFETIME_MS <= payments.clock.now();
+  if (!known && !isOver) await startCheckout(payments, await payments.removed.storable(order));
+  return waitForSession(payments, orderId, WAIT_MS);
+};
+
+const waitForSession = async (
+  { checkouts }: Payments,
+  orderId: string,
+  withinMs: number,
+): Promise<Checkout | undefined> => {
+  const until = Date.now() + withinMs;
   const watch = checkouts.watch(orderId);
   try {
     let told: Checkout | undefined;
