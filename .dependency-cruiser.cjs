@@ -187,6 +187,7 @@ module.exports = {
     room('audit', ['documents']),
     room('events', ['telemetry', 'audit']),
     room('http', ['telemetry', 'audit']),
+    room('links'),
     room('markup'),
     room('xlsx', ['markup']),
     room('messages'),
