@@ -8,6 +8,7 @@ import {
   browseProducts,
   changeProducts,
   deleteAll,
+  findTheTabs,
   makeCategory,
   mergeTheCategories,
   moveByKeyboard,
@@ -48,6 +49,7 @@ export const menuJourneys = (here: JourneyStage): void => {
     await here.walk(DESKTOP, async (admin) => {
       await signInAsAdmin(admin.page);
       await browseProducts(admin, slug);
+      await findTheTabs(admin, slug);
       await changeProducts(admin, slug);
       await moveByKeyboard(admin, slug);
       await makeCategory(admin, slug);

@@ -4,9 +4,10 @@ import { type Client, expectStatus } from '../../client.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption } from '../pick.ts';
+import { hintsAtMore } from '../side-rows.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
-import type { Visit } from '../visit.ts';
+import { PHONE, type Visit } from '../visit.ts';
 
 const CATEGORIES = ['Starters', 'Mains', 'Drinks'];
 const PRODUCTS = 60;
@@ -62,6 +63,17 @@ export const browseProducts = async ({ page, inspect }: Visit, slug: string): Pr
   await seen(page.getByText('No products match.'));
   await page.getByRole('button', { name: 'Reset search and filters' }).click();
   await seen(page.getByText('Showing 1-48 of 60'));
+};
+
+/** On a phone the tabs reach beyond the edge, and fade there. */
+export const findTheTabs = async ({ page }: Visit, slug: string): Promise<void> => {
+  const before = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  await page.goto(`/dashboard/${slug}/products`);
+  const tabs = page.getByRole('tablist');
+  await seen(tabs);
+  await hintsAtMore(tabs);
+  await page.setViewportSize(before);
 };
 
 /** One is copied, sold out in the shop, and deleted. */

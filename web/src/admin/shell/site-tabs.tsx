@@ -4,6 +4,7 @@ import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
+import sideRow from '../../ui/side-row.module.css';
 import { useLiveFeed } from '../live/live-feed-store.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { issuesQuery } from '../payment-issues/queries.ts';
@@ -39,6 +40,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   return (
     <Tabs
       className={styles.tabs}
+      classNames={{ header: sideRow.row! }}
       aria-label={t('sections')}
       activeKey={tab}
       onChange={(next) => navigate(tabPath(site.slug, next))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import sideRow from '../../ui/side-row.module.css';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-strip.module.css';
 import { inOrder } from './menu-order.ts';
@@ -29,7 +30,7 @@ export function CategoryStrip({ selected }: { selected: string }) {
     <>
       <div ref={home} className={styles.home} />
       <nav className={styles.strip} aria-label={t('categories')}>
-        <ul ref={list}>
+        <ul ref={list} className={sideRow.row}>
           {inOrder(categories).map(({ _id, name, imageUrl }) => (
             <li key={_id}>
               <Chip
@@ -38,7 +39,7 @@ export function CategoryStrip({ selected }: { selected: string }) {
                 keepScroll
                 picture={<Picture src={imageUrl} name={name} eager use="category" sizes="44px" />}
               >
-                {name}
+                <span dir="auto">{name}</span>
               </Chip>
             </li>
           ))}
