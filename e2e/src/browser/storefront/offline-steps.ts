@@ -28,6 +28,7 @@ export const browseWithoutOne = async ({ page, context, inspect, mayFail }: Visi
   mayFail(/^http/);
   await context.setOffline(true);
   await seen(page.getByText(OFFLINE));
+  await openANewShop({ page, inspect });
   await page.reload();
   await seen(page.getByText(OFFLINE));
   await seen(page.getByRole('heading', { name: 'Mains', level: 1 }));
@@ -35,6 +36,18 @@ export const browseWithoutOne = async ({ page, context, inspect, mayFail }: Visi
   await addPlain(page, 'Soup');
   await openTheCart(page);
   await seen(cartOf(page).getByRole('listitem').filter({ hasText: 'Soup' }).getByText('$25.00'));
+};
+
+/** One that was never here says why it does not come, and is asked for again. */
+const openANewShop = async ({ page, inspect }: Pick<Visit, 'page' | 'inspect'>): Promise<void> => {
+  const before = page.url();
+  await page.goto('/s/never-opened');
+  const said = page.getByRole('heading', { name: 'You are offline' });
+  await seen(said);
+  await inspect('a shop that was never opened');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await seen(said);
+  await page.goto(before);
 };
 
 /** An order says that it did not get through, and keeps everything. */

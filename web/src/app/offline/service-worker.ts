@@ -1,6 +1,7 @@
 import { PROGRAM, VERSION } from 'virtual:program';
 import { keptFirst, networkFirst } from './keeping.ts';
-import { pageKey, wayOf } from './way-of.ts';
+import { offlinePage } from './offline-page.ts';
+import { pageKey, type Way, wayOf } from './way-of.ts';
 
 interface Lasting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -11,6 +12,7 @@ interface Fetching extends Lasting {
 }
 interface Worker {
   location: Location;
+  navigator: { languages: readonly string[] };
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   addEventListener: (<E extends Lasting>(
@@ -39,15 +41,17 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()));
 });
 
-async function answer(request: Request, way: 'page' | 'program' | 'picture' | 'menu'): Promise<Response> {
+async function answer(request: Request, way: NonNullable<Way>): Promise<Response> {
   const { url } = request;
+  const withoutNetwork = () => offlinePage(worker.navigator.languages);
+  if (way === 'unkept') return fetch(request).catch(withoutNetwork);
   if (way === 'program') return keptFirst(() => fetch(request), await caches.open(program), url, 300);
   if (way === 'picture') return keptFirst(() => fetch(request), await caches.open('pictures'), url, 150);
   const cache = await caches.open(way === 'page' ? 'pages' : 'menus');
   // Asked for without the session: what is kept is what everybody gets.
   if (way === 'menu')
     return networkFirst(() => fetch(url, { headers: { accept: 'application/json' } }), cache, url, 40);
-  return networkFirst(() => fetch(request), cache, pageKey(url), 40);
+  return networkFirst(() => fetch(request), cache, pageKey(url), 40).catch(withoutNetwork);
 }
 
 worker.addEventListener('fetch', (event) => {

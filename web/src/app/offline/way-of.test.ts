@@ -20,7 +20,7 @@ describe('the service worker answers', () => {
   ])('%s as a %s', (path, kind) => expect(way(path)).toBe(kind));
 });
 
-describe('it leaves to the server', () => {
+describe('it asks the server alone for', () => {
   test.each([
     '/dashboard/haldi-house/orders',
     '/login',
@@ -29,8 +29,10 @@ describe('it leaves to the server', () => {
     '/reset?token=x',
     '/s/haldi-house/orders',
     '/s/haldi-house/orders/1',
-  ])('the page %s', (path) => expect(way(path, { mode: 'navigate' })).toBeNull());
+  ])('the page %s', (path) => expect(way(path, { mode: 'navigate' })).toBe('unkept'));
+});
 
+describe('it leaves to the server', () => {
   test.each([
     '/api/shop/haldi-house/orders/mine',
     '/api/shop/haldi-house/orders/1/events',

@@ -1,5 +1,8 @@
-/** How the service worker answers a request; null: not at all, the browser goes to the server as ever. */
-export type Way = 'page' | 'program' | 'picture' | 'menu' | null;
+/**
+ * How the service worker answers a request. An `unkept` page comes from the server alone, and without one says why it does
+ * not come; null: not at all, the browser goes to the server as ever.
+ */
+export type Way = 'page' | 'unkept' | 'program' | 'picture' | 'menu' | null;
 
 interface Asked {
   method: string;
@@ -19,7 +22,8 @@ const PUBLIC = /^\/api\/shop\/(?:host-site|sites|[^/]+\/(?:menu|site|locations|h
 export function wayOf({ method, url, mode }: Asked, origin: string): Way {
   const { origin: at, pathname, search } = new URL(url);
   if (method !== 'GET' || at !== origin) return null;
-  if (mode === 'navigate') return NOT_KEPT.test(pathname) || PERSONAL_PATHS.test(pathname) ? null : 'page';
+  if (mode === 'navigate')
+    return NOT_KEPT.test(pathname) || PERSONAL_PATHS.test(pathname) ? 'unkept' : 'page';
   if (pathname.startsWith('/assets/')) return 'program';
   if (pathname.startsWith('/files/pictures/')) return 'picture';
   return PUBLIC.test(pathname) && search === '' ? 'menu' : null;
