@@ -9,11 +9,14 @@ const STAND_INS = [
   [/\.webp$/, new URL('picture.js', import.meta.url).href],
 ];
 
+/** What antd's modules import without its ending. */
+const PLUGIN = /^dayjs\/plugin\/\w+$/;
+
 /** Lets Node load what the web front imports: elements in a source, styles and pictures. */
 registerHooks({
   resolve: (specifier, context, next) => {
     const [, url] = STAND_INS.find(([name]) => name.test(specifier)) ?? [];
-    return url ? { url, shortCircuit: true } : next(specifier, context);
+    return url ? { url, shortCircuit: true } : next(specifier.replace(PLUGIN, '$&.js'), context);
   },
   load: (url, context, next) => {
     if (!/\.tsx(\?|$)/.test(url)) return next(url, context);

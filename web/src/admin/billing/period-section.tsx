@@ -16,7 +16,7 @@ import { ReconciliationSection } from './reconciliation-section.tsx';
 import { usePeriod } from './use-period.ts';
 
 interface PeriodSectionProps {
-  site: Pick<AdminSite, '_id' | 'slug' | 'currency'>;
+  site: Pick<AdminSite, '_id' | 'slug' | 'currency' | 'timeZone'>;
   /** The days that are shown first. */
   standard: DayRange;
 }
@@ -41,7 +41,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
         >
           {(['from', 'to'] as const).map((name) => (
             <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
-              <DayPicker className={styles.control!} needed />
+              <DayPicker timeZone={site.timeZone} className={styles.control!} needed />
             </Form.Item>
           ))}
         </Form>

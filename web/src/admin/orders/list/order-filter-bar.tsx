@@ -18,7 +18,7 @@ interface OrderFilterBarProps {
   onChange: (change: Partial<OrderListFilters>) => void;
   /** 'Showing 1-20 of 346'. */
   showing: ReactNode;
-  site: Pick<AdminSite, '_id' | 'slug'>;
+  site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'>;
 }
 
 /** The filters in a row; on phones a search field, and a bottom drawer for the rest with its values as chips. */
@@ -34,7 +34,7 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
   if (isWide)
     return (
       <FilterBar className={styles.bar!} search={search} searchLast>
-        <OrderFilterFields filters={filters} onChange={onChange} />
+        <OrderFilterFields timeZone={site.timeZone} filters={filters} onChange={onChange} />
         <ExportOrders site={site} filters={filters} />
       </FilterBar>
     );
@@ -73,7 +73,7 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
         }
       >
         <div className={styles.stack}>
-          <OrderFilterFields filters={filters} onChange={onChange} />
+          <OrderFilterFields timeZone={site.timeZone} filters={filters} onChange={onChange} />
         </div>
       </Drawer>
     </div>

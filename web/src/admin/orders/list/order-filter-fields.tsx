@@ -9,6 +9,8 @@ import styles from './order-filter-bar.module.css';
 import { DAY_KINDS, type OrderListFilters, PAGE_SIZES, STATUS_FILTERS } from './order-filters.ts';
 
 interface OrderFilterFieldsProps {
+  /** The site's. */
+  timeZone: string;
   filters: OrderListFilters;
   onChange: (change: Partial<OrderListFilters>) => void;
 }
@@ -16,7 +18,7 @@ interface OrderFilterFieldsProps {
 const SHOWN = ['by', 'from', 'to', 'status', 'pageSize'] as const;
 
 /** Of which day, from, to, status and page size. */
-export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps) {
+export function OrderFilterFields({ timeZone, filters, onChange }: OrderFilterFieldsProps) {
   const width = useFrom('wide') ? 148 : 138;
   const field = (name: (typeof SHOWN)[number], px = width) => ({
     name,
@@ -39,10 +41,10 @@ export function OrderFilterFields({ filters, onChange }: OrderFilterFieldsProps)
         />
       </Form.Item>
       <Form.Item {...field('from')} {...dayItem}>
-        <DayPicker className={styles.control!} />
+        <DayPicker timeZone={timeZone} className={styles.control!} />
       </Form.Item>
       <Form.Item {...field('to')} {...dayItem}>
-        <DayPicker className={styles.control!} />
+        <DayPicker timeZone={timeZone} className={styles.control!} />
       </Form.Item>
       <Form.Item {...field('status')}>
         <NamedSelect
