@@ -1,7 +1,7 @@
 import type { Coupon } from '@biteboard/contracts';
 import type { TableColumnsType } from 'antd';
 import { useFrom } from '../../lib/use-media.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { ACTIONS, DataTable } from '../ui/data-table.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponCode, remarkOf } from './coupon-text.tsx';
 import styles from './coupons-table.module.css';
@@ -40,6 +40,7 @@ export function CouponsTable({ coupons, site, ...callbacks }: CouponsViewProps) 
     },
     ...(isRoomy ? [remark] : []),
     {
+      key: ACTIONS,
       title: <span className={styles.actions}>{t('actions')}</span>,
       width: 236,
       align: 'right',

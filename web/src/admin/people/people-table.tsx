@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import type { TableColumnsType } from 'antd';
-import { DataTable } from '../ui/data-table.tsx';
+import { ACTIONS, DataTable } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonActions, type PersonRow, RoleButton } from './person-actions.tsx';
@@ -20,6 +20,7 @@ export function PeopleTable({ rows, sites }: PeopleViewProps) {
     { title: t('where'), width: '22%', render: (_, { person }) => whereText(person, sites) },
     { title: t('state'), width: 176, render: (_, { person }) => <PersonStateTag person={person} /> },
     {
+      key: ACTIONS,
       title: t('actions'),
       width: 214,
       align: 'right',

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { categoriesQuery } from '../site/queries.ts';
-import { DataTable, TwoLines } from '../ui/data-table.tsx';
+import { ACTIONS, DataTable, TwoLines } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
@@ -65,6 +65,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
       render: (_, product) => <SoldOutSwitch product={product} site={site} />,
     },
     {
+      key: ACTIONS,
       title: t('actions'),
       width: 140,
       onCell: () => ({ onClick: (event) => event.stopPropagation() }),

@@ -1,7 +1,23 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './data-table.module.css';
+
+/** The key of a column of buttons, which no print shows. */
+export const ACTIONS = 'actions';
+
+const SCREEN_ONLY = { 'data-screen-only': true } as HTMLAttributes<HTMLElement>;
+
+const printable = <Row,>(columns: TableColumnsType<Row>): TableColumnsType<Row> =>
+  columns.map((column) =>
+    column.key === ACTIONS
+      ? {
+          ...column,
+          onCell: (...cell) => ({ ...column.onCell?.(...cell), ...SCREEN_ONLY }),
+          onHeaderCell: () => SCREEN_ONLY,
+        }
+      : column,
+  );
 
 interface DataTableProps<Row> {
   rows: readonly Row[];
@@ -21,7 +37,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     <Table<Row>
       className={classNames(styles.table, onOpen && styles.opens, className)}
       rowKey="_id"
-      columns={columns}
+      columns={printable(columns)}
       dataSource={[...rows]}
       pagination={false}
       tableLayout="fixed"
@@ -35,8 +51,8 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className={styles.lines}>
-      <span>{first}</span>
-      {second && <small>{second}</small>}
+      <span dir="auto">{first}</span>
+      {second && <small dir="auto">{second}</small>}
     </span>
   );
 }

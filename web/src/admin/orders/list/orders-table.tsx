@@ -8,7 +8,7 @@ import { awaitsConfirmation } from '../../order/awaits-confirmation.ts';
 import { t as orderMessages } from '../../order/messages.ts';
 import { OrderKindIcon, OrderStatusTag } from '../../order/order-status-tag.tsx';
 import { courierMessageKey, customerName } from '../../order/order-text.ts';
-import { DataTable, TwoLines } from '../../ui/data-table.tsx';
+import { ACTIONS, DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { t } from '../messages.ts';
 import { itemsText, notesText } from '../order-text.ts';
 import { outsideText, timeLines } from './order-line.ts';
@@ -83,6 +83,7 @@ export function OrdersTable({ orders, site, by, openId, onOpen, invoice }: Order
       ),
     },
     {
+      key: ACTIONS,
       title: t('actions'),
       width: isRoomy ? 154 : 76,
       render: (_, order) => (
