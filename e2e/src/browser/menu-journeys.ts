@@ -26,6 +26,7 @@ import {
 import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
 import type { JourneyStage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
+import { readLongNames } from './storefront/long-name-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 import { WIDTHS } from './widths.ts';
 
@@ -44,7 +45,7 @@ export const menuJourneys = (here: JourneyStage): void => {
     });
   });
 
-  test('an admin finds products in a long menu, and puts its categories in order, together and away', async () => {
+  test('an admin finds products in a long menu, and puts its categories in order, together and away; long names stay inside', async () => {
     const slug = await newMenu(here.on);
     await here.walk(DESKTOP, async (admin) => {
       await signInAsAdmin(admin.page);
@@ -52,6 +53,7 @@ export const menuJourneys = (here: JourneyStage): void => {
       await findTheTabs(admin, slug);
       await changeProducts(admin, slug);
       await moveByKeyboard(admin, slug);
+      await readLongNames(admin, here.on);
       await makeCategory(admin, slug);
       await mergeTheCategories(admin, slug);
       await deleteAll(admin, slug);

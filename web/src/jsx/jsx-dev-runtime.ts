@@ -1,12 +1,8 @@
 import { jsxDEV as reactJsxDev } from 'react/jsx-dev-runtime';
-import { ownElements } from './own-elements.ts';
+import { ownProps, type Props } from './own-elements.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 
 /** The same for the server of developers. */
 export const jsxDEV: typeof reactJsxDev = (type, props, ...rest) =>
-  reactJsxDev(
-    type,
-    { ...(props as object), children: ownElements(type, (props as { children?: unknown }).children) },
-    ...rest,
-  );
+  reactJsxDev(type, ownProps(type, props as Props), ...rest);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { type ReactNode, useId } from 'react';
+import { createElement, memo, type ReactNode, useId } from 'react';
 import { BrowserRouter, Link } from '../lib/router.ts';
 import { render } from '../testing/render.ts';
 import { replaceAllTexts } from '../testing/replaced-texts.ts';
@@ -100,4 +100,72 @@ test('what is between two elements keeps its spaces, and one text stays without 
   );
   expect(place.textContent).toBe('New here? Sign up or log in.2× Soup');
   expect(place.querySelectorAll('x-text')).toHaveLength(3);
+});
+
+describe('a name from right to left', () => {
+  const KEBAB = 'كباب';
+  const Foreign = memo(({ children }: { children: ReactNode }) => createElement('u', null, children));
+  const directions = (place: HTMLElement) =>
+    [...place.querySelectorAll('[dir]')].map((one) => [
+      one.localName,
+      one.getAttribute('dir'),
+      one.textContent,
+    ]);
+
+  test('has its own direction wherever it is shown: alone, beside an element, in a fragment, by a library', async () => {
+    const { place } = await render(
+      <main>
+        <h2>{KEBAB}</h2>
+        <h3>
+          <svg />
+          {KEBAB}
+        </h3>
+        <Paragraph>{KEBAB}</Paragraph>
+        <>
+          {KEBAB}
+          <svg />
+        </>
+        <Foreign>{KEBAB}</Foreign>
+        <p>Soup</p>
+      </main>,
+    );
+    expect(directions(place)).toEqual(
+      ['h2', 'x-text', 'p', 'x-text', 'x-text'].map((element) => [element, 'auto', KEBAB]),
+    );
+  });
+
+  test('leaves what is around it in its order', async () => {
+    const { place } = await render(
+      <p>
+        {2}× {KEBAB}, $12
+      </p>,
+    );
+    expect(place.textContent).toBe(`2× \u2068${KEBAB}\u2069, $12`);
+    expect(directions(place)).toEqual([]);
+  });
+
+  test('whose words a search marks stays one name', async () => {
+    const { place } = await render(
+      <h2 dir="auto">
+        {KEBAB} <mark>{KEBAB}</mark>
+      </h2>,
+    );
+    expect(directions(place).map(([element]) => element)).toEqual(['h2']);
+  });
+});
+
+test('what people type has the direction of its first letter; what is a number, a link or a choice has not', async () => {
+  const { place } = await render(
+    <form>
+      <input defaultValue="" />
+      <input type="text" />
+      <input type="search" />
+      <textarea />
+      {['tel', 'email', 'radio', 'number'].map((type) => (
+        <input key={type} type={type} />
+      ))}
+    </form>,
+  );
+  const fields = [...place.querySelectorAll('input, textarea')];
+  expect(fields.filter((one) => one.getAttribute('dir') === 'auto')).toEqual(fields.slice(0, 4));
 });

@@ -1,3 +1,4 @@
+import { isolated } from '../jsx/right-to-left.ts';
 import { locale } from './messages/index.ts';
 import { language } from './messages/language.ts';
 
@@ -23,7 +24,7 @@ export function distanceText(km: number, country: string | undefined, roughly = 
 
 /** 'Curries, Tandoor and Breads' */
 export const listText = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items.map(isolated));
 
 /** A category's name as a part of a sentence: 'other breads' in English; other languages keep a name as it is written. */
 export const withinSentence = (name: string): string =>

@@ -68,14 +68,14 @@ function ModalDialog(props: ModalDialogProps) {
       <div className={styles.frame}>
         {heading || bare ? (
           <>
-            <h2 id={titleId} className="visually-hidden">
+            <h2 id={titleId} className="visually-hidden" dir="auto">
               {title}
             </h2>
             {heading}
           </>
         ) : (
           <div className={styles.head}>
-            <h2 id={titleId} tabIndex={-1}>
+            <h2 id={titleId} tabIndex={-1} dir="auto">
               {title}
             </h2>
           </div>

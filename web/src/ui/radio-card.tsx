@@ -31,8 +31,14 @@ export function RadioCard({ name, title, detail, picture, checked, wrong, onChoo
       />
       {picture}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {detail && (
+          <span className={styles.detail} dir="auto">
+            {detail}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -26,7 +26,7 @@ const head = ({ name, logoUrl, fill, on, stripe }: MailBrand): string => {
     return `<td width="${(100 / SCALLOPS).toFixed(2)}%" height="20" style="height:20px;line-height:1px;font-size:1px;background:${colour};border-radius:0 0 24px 24px">&nbsp;</td>`;
   }).join('');
   return [
-    `<tr><td style="padding:18px 20px;background:${fill};color:${on};border-radius:16px 16px 0 0;${HEADING};font-size:21px;line-height:28px;font-weight:700">${logo}<span style="vertical-align:middle">${escapeMarkup(name)}</span></td></tr>`,
+    `<tr><td style="padding:18px 20px;background:${fill};color:${on};border-radius:16px 16px 0 0;${HEADING};font-size:21px;line-height:28px;font-weight:700">${logo}<span dir="auto" style="vertical-align:middle">${escapeMarkup(name)}</span></td></tr>`,
     `<tr><td>${table(`<tr>${scallops}</tr>`, 'table-layout:fixed')}</td></tr>`,
   ].join('');
 };
@@ -38,9 +38,9 @@ const orderRows = ({ heading, rows, totals, paid, invoice }: OrderPart): string 
   const lines = rows
     .map(({ quantity, name, details, amount }) => {
       const options = details
-        ? `<br><span style="color:${INK2};font-size:14px;line-height:20px">${escapeMarkup(details)}</span>`
+        ? `<br><span dir="auto" style="color:${INK2};font-size:14px;line-height:20px">${escapeMarkup(details)}</span>`
         : '';
-      return `<tr><td width="36" valign="top" style="padding:6px 0;color:${INK2}">${escapeMarkup(quantity)}</td><td valign="top" style="padding:6px 12px 6px 0"><strong style="font-weight:600">${escapeMarkup(name)}</strong>${options}</td>${amountCell(amount, 'padding:6px 0')}</tr>`;
+      return `<tr><td width="36" valign="top" style="padding:6px 0;color:${INK2}">${escapeMarkup(quantity)}</td><td valign="top" style="padding:6px 12px 6px 0"><strong dir="auto" style="font-weight:600">${escapeMarkup(name)}</strong>${options}</td>${amountCell(amount, 'padding:6px 0')}</tr>`;
     })
     .join('');
   const sums = totals
@@ -67,7 +67,7 @@ const leadHtml = (lead: string, strong = ''): string => {
   const at = strong ? lead.lastIndexOf(strong) : -1;
   if (at < 0) return escapeMarkup(lead);
   const after = lead.slice(at + strong.length);
-  return `${escapeMarkup(lead.slice(0, at))}<strong style="color:${INK};font-weight:600">${escapeMarkup(strong)}</strong>${escapeMarkup(after)}`;
+  return `${escapeMarkup(lead.slice(0, at))}<strong dir="auto" style="color:${INK};font-weight:600">${escapeMarkup(strong)}</strong>${escapeMarkup(after)}`;
 };
 
 /** The mail as HTML with tables and inline styles, which is what mail programs support. */

@@ -14,7 +14,7 @@ const BACK = html`<svg class="back" viewBox="0 0 24 24" fill="none" stroke="curr
 export const shopHeader = (shop: Shop): Html =>
   html`<a class="shop" href="/s/${shop.slug}">${BACK}${
     shop.logoUrl ? html`<img src="${shop.logoUrl}" alt="">` : null
-  }<span>${shop.name}</span></a>`;
+  }<span dir="auto">${shop.name}</span></a>`;
 
 export const document = (
   language: Language,

@@ -50,8 +50,8 @@ ${sumsOf(order, money, say)}
 
 const lineOf = (line: OrderLine, money: (cents: number) => string): Html => {
   const options = shortOptionsText(line);
-  return html`<li><span class="quantity">${line.quantity}×</span><b>${line.name}</b><span>${money(line.totalCents)}</span>${
-    options ? html`<small>${options}</small>` : null
+  return html`<li><span class="quantity">${line.quantity}×</span><b dir="auto">${line.name}</b><span>${money(line.totalCents)}</span>${
+    options ? html`<small dir="auto">${options}</small>` : null
   }</li>`;
 };
 

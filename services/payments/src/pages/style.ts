@@ -11,7 +11,8 @@ export const style = (brandColor: string | undefined): Html => {
 :root{--fill:${fill};--on:${on};--hover:${hover};--active:${active};--word:${word};
 --ink:#1B1815;--ink2:#57514A;--ink3:#736C64;--control:#938C83;--line:#E9E5DF;--canvas:#F6F4F0}
 *{box-sizing:border-box}
-body{margin:0;color:var(--ink);background:#fff;font:16px/24px Figtree,system-ui,-apple-system,"Segoe UI",sans-serif;
+[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
+body{margin:0;overflow-wrap:break-word;color:var(--ink);background:#fff;font:16px/24px Figtree,system-ui,-apple-system,"Segoe UI",sans-serif;
 font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 h1,h2,p,dl,dd,ul{margin:0;padding:0}
 a{color:var(--word)}

@@ -35,10 +35,12 @@ export function AuditRow({ entry, people, sites, context, isOneSite }: AuditRowP
       <time dateTime={at} className="tabular">
         {isToday(happenedAt, zone, now) ? timeText(happenedAt, zone) : stampText(at, zone, now)}
       </time>
-      <b title={by}>{name}</b>
+      <b title={by} dir="auto">
+        {name}
+      </b>
       <span className={styles.what}>
         <What entry={entry} site={site} />
-        {site && !isOneSite && <small>{site.name}</small>}
+        {site && !isOneSite && <small dir="auto">{site.name}</small>}
       </span>
       <Changes act={actionText(entry)} texts={changeTexts(entry, context)} />
     </li>

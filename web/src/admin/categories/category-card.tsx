@@ -36,7 +36,9 @@ export function CategoryCard({ category, canMove, onDelete }: CategoryCardProps)
     >
       <Picture src={category.imageUrl} name={name} className={styles.picture!} />
       <div className={styles.title}>
-        <h3 title={name}>{name}</h3>
+        <h3 title={name} dir="auto">
+          {name}
+        </h3>
         {category.pickupOnly && <span className={styles.badge}>{t('pickupOnly')}</span>}
       </div>
       <p className={styles.id}>{id.slice(-ID_SHOWN)}</p>

@@ -52,7 +52,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
               label={t('form.name')}
               rules={[{ required: true, whitespace: true, message: t('form.nameMissing') }]}
             >
-              <Input size="large" maxLength={120} autoComplete="off" />
+              <Input dir="auto" size="large" maxLength={120} autoComplete="off" />
             </Form.Item>
             <Form.Item name="imageUrl" label={t('form.address')}>
               <Input

@@ -84,7 +84,7 @@ function Side({ category, text }: { category: AdminCategory; text: string }) {
   return (
     <div className={styles.side}>
       <Picture src={category.imageUrl} name={category.name} className={styles.picture!} />
-      <h3>{category.name}</h3>
+      <h3 dir="auto">{category.name}</h3>
       <p>{text}</p>
     </div>
   );

@@ -13,6 +13,7 @@ export function CodeInput({ onChange, ...rest }: InputProps) {
   });
   return (
     <Input
+      dir="auto"
       {...rest}
       ref={input}
       autoComplete="off"

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 export function CouponCode({ coupon }: { coupon: Coupon }) {
   return (
     <span className={styles.code}>
-      <strong>{coupon.code}</strong>
+      <strong dir="auto">{coupon.code}</strong>
       {coupon.isDefault && <span className={styles.mark}>{t('default')}</span>}
     </span>
   );

@@ -16,7 +16,7 @@ export function CustomerList(props: { customers: readonly Customer[]; onChoose: 
             onClick={() => props.onChoose(customer.userId)}
           >
             <span className={styles.words}>
-              <b>{customerLabel(customer)}</b>
+              <b dir="auto">{customerLabel(customer)}</b>
               {customer.name && <small>{customer.email}</small>}
             </span>
             <CustomerStateTag state={customer.state} />

@@ -30,6 +30,7 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
       <form className={styles.search} onSubmit={find}>
         <label htmlFor={fieldId}>{t('search')}</label>
         <Input
+          dir="auto"
           id={fieldId}
           size="large"
           type="search"

@@ -23,7 +23,9 @@ export function KitchenHeader({ site }: { site: AdminSite }) {
     <header className={styles.header}>
       <Link to={tabPath(site.slug, 'orders')} className={styles.shop!}>
         <SiteLogo src={site.logoUrl} name={site.name} size={32} />
-        <h1 className={styles.name}>{site.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {site.name}
+        </h1>
         <span className="visually-hidden">{t('toDashboard')}</span>
       </Link>
       <LocationChoice locations={site.locations} />

@@ -16,7 +16,12 @@ export function LocationChoice({ locations }: Pick<AdminSite, 'locations'>) {
   const { change } = useUrlDisclosure(LOCATION);
   const chosen = useLocationId(locations);
   const [only] = locations;
-  if (locations.length < 2) return only ? <p className={styles.only}>{only.name}</p> : null;
+  if (locations.length < 2)
+    return only ? (
+      <p className={styles.only} dir="auto">
+        {only.name}
+      </p>
+    ) : null;
   return (
     <select
       className={styles.choice}

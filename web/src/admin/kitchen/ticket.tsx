@@ -45,7 +45,9 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
       <p className={styles.whose}>
         <OrderKindIcon type={order.fulfillmentType} size={18} />
         <span aria-hidden>{t(order.fulfillmentType === 'delivery' ? 'delivery' : 'takeout')}</span>
-        <span className={styles.name}>{shortName(order.userName)}</span>
+        <span className={styles.name} dir="auto">
+          {shortName(order.userName)}
+        </span>
         <strong>{promisedText(order, now)}</strong>
       </p>
       <ul className={styles.lines}>
@@ -56,8 +58,8 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
             <li key={index}>
               <span className="tabular">{line.quantity}×</span>
               <span className={styles.dish}>
-                {line.name}
-                {options && <small>{options}</small>}
+                <span dir="auto">{line.name}</span>
+                {options && <small dir="auto">{options}</small>}
               </span>
             </li>
           );
@@ -66,7 +68,7 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
       {order.notes && (
         <p className={styles.notes}>
           <FileText size={18} strokeWidth={1.75} aria-label={t('notes')} />
-          <span>{order.notes}</span>
+          <span dir="auto">{order.notes}</span>
         </p>
       )}
       <NextStep siteId={site._id} order={order} onMoved={onMoved} />

@@ -12,7 +12,7 @@ export function SiteCardHead({ site }: { site: AdminSite }) {
     <div className={styles.head} style={brandVariables(site.brandColor)}>
       <SiteLogo src={site.logoUrl} name={site.name} size={40} />
       <div className={styles.words}>
-        <h3>{site.name}</h3>
+        <h3 dir="auto">{site.name}</h3>
         <p>{site.slug}</p>
       </div>
     </div>

@@ -61,7 +61,7 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
       </p>
       {!hasAccount && (
         <Form.Item name="name" label={t('yourName')}>
-          <Input autoComplete="name" maxLength={120} />
+          <Input dir="auto" autoComplete="name" maxLength={120} />
         </Form.Item>
       )}
       <Form.Item

@@ -28,7 +28,9 @@ export function OnboardingCard({ site }: { site: AdminSite }) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>{`${t('title')}: ${site.name}`}</h2>
+        <h2 id={titleId}>
+          {t('title')}: {site.name}
+        </h2>
         <p>{t('progress', { done, count: steps.length })}</p>
       </header>
       <ul>

@@ -1,4 +1,5 @@
 import type { Order, OrderChange } from '@biteboard/contracts';
+import { beside } from '../../lib/beside.ts';
 import { t as orderMessages } from '../order/messages.ts';
 import { t } from './messages.ts';
 
@@ -68,7 +69,7 @@ export function historyLines(order: Pick<Order, 'history' | 'userEmail'>): Histo
         at: change.at,
         status: change.status,
         title,
-        detail: [who(change, order.userEmail), ...why].filter(Boolean).join(' · '),
+        detail: beside(who(change, order.userEmail), ...why),
       };
     })
     .reverse();

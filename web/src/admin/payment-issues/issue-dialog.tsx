@@ -50,7 +50,7 @@ export function PaymentIssueDialog({ one, action, siteId, onClose }: PaymentIssu
         extra={t('settleHint')}
         rules={settles ? [{ required: true, whitespace: true, message: t('settleMissing') }] : []}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={300} />
+        <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 5 }} maxLength={300} />
       </Form.Item>
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function InviteDialog(props: { onInvited: (invited: InvitedPerson) => voi
         <Input size="large" type="email" autoComplete="off" autoCapitalize="none" maxLength={254} />
       </Form.Item>
       <Form.Item name="name" label={t('nameOptional')}>
-        <Input size="large" autoComplete="off" maxLength={120} />
+        <Input dir="auto" size="large" autoComplete="off" maxLength={120} />
       </Form.Item>
       <MembershipFields />
     </FormDialog>

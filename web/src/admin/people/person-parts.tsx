@@ -17,7 +17,7 @@ export function PersonName({ person, isYou }: { person: Person; isYou: boolean }
       </span>
       <span className={styles.words}>
         <span>
-          <b>{personName(person)}</b> {isYou && <span className={styles.you}>{t('you')}</span>}
+          <b dir="auto">{personName(person)}</b> {isYou && <span className={styles.you}>{t('you')}</span>}
         </span>
         {person.name && <small>{person.email}</small>}
       </span>

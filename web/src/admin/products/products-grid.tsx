@@ -33,10 +33,14 @@ function ProductCard({ product, site, onDelete }: ProductCardProps) {
       <Picture src={product.imageUrl} name={name} className={styles.picture!} />
       <div className={styles.title}>
         <VegMark isVeg={product.isVeg} />
-        <h3 title={name}>{name}</h3>
+        <h3 title={name} dir="auto">
+          {name}
+        </h3>
         <Money cents={product.priceCents} currency={site.currency} className={styles.price!} />
       </div>
-      <p className={styles.description}>{product.description}</p>
+      <p className={styles.description} dir="auto">
+        {product.description}
+      </p>
       <p className={styles.options}>
         {variantsText(variants)}
         {soldOut && <strong>{t('soldOut')}</strong>}

@@ -1,4 +1,5 @@
 import type { AdminSite, Day, DayHours, LocationInput } from '@biteboard/contracts';
+import { beside } from '../../lib/beside.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { dayName } from '../../lib/time-text.ts';
 import { money } from '../../ui/money.tsx';
@@ -32,7 +33,7 @@ const dayText = (hours: unknown): string => {
 };
 
 const placeText = ({ name = '', phone, address }: LocationInput): string =>
-  [name, addressLine(address), phone].filter(Boolean).join(' · ');
+  beside(name, addressLine(address), phone);
 
 const secretText = (secret: unknown, timeZone: string): string => {
   const { typed, isSet, changedAt } = secret as Partial<TypedSecret & KnownSecret>;

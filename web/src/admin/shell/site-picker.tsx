@@ -13,7 +13,9 @@ function SiteName({ site }: { site: AdminSite }) {
     <span className={styles.site} style={brandVariables(site.brandColor)}>
       <SiteLogo src={site.logoUrl} name={site.name} size={28} />
       <span className={styles.words}>
-        <span className={styles.name}>{site.name}</span>
+        <span className={styles.name} dir="auto">
+          {site.name}
+        </span>
         <span className={styles.slug}>
           {site.archived && `${t('siteArchived')} · `}
           {site.slug}

@@ -108,6 +108,7 @@ export function SiteDialog({ site, remark, onSaved, onClose }: SiteDialogProps) 
           rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
         >
           <Input
+            dir="auto"
             size="large"
             autoFocus={!site}
             maxLength={120}

@@ -42,7 +42,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       open
       width={width}
       {...(className ? { className } : {})}
-      title={title}
+      title={<span dir="auto">{title}</span>}
       onCancel={onClose}
       okText={(busy && busyText) || okText}
       cancelText={cancelText}

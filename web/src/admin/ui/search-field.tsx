@@ -54,6 +54,7 @@ export function SearchField({ label, hint, value, onSearch, size = 'middle', cla
     <div className={classNames(styles.search, className)}>
       <label htmlFor={id}>{label}</label>
       <Input
+        dir="auto"
         id={id}
         size={size}
         type="search"

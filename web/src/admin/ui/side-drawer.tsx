@@ -32,7 +32,11 @@ export function SideDrawer({ open, onClose, width, title, footer, children }: Si
       classNames={{ wrapper: styles.wrapper, header: styles.head, body: styles.body, footer: styles.foot }}
       closable={{ placement: 'end' }}
       closeIcon={<X size={20} strokeWidth={1.75} aria-label={shared('common.close')} />}
-      title={<span className={styles.title}>{title}</span>}
+      title={
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+      }
       footer={footer}
     >
       {children}

@@ -36,10 +36,10 @@ export function CartRow({ item, change, short, onQuantity, onEdit, onRemove }: C
         <div className={styles.first}>
           {isGone ? (
             <p className={styles.name}>
-              <s>{item.name}</s>
+              <s dir="auto">{item.name}</s>
             </p>
           ) : (
-            <button type="button" tabIndex={-1} className={styles.name} onClick={onEdit}>
+            <button type="button" tabIndex={-1} className={styles.name} dir="auto" onClick={onEdit}>
               {item.name}
             </button>
           )}

@@ -54,7 +54,7 @@ export function CouponBox({ refused }: { refused: boolean }) {
         <div className={styles.applied} data-waiting={!counts || refused || undefined}>
           <Tag size={20} strokeWidth={1.75} aria-hidden />
           <p aria-live="polite">
-            <strong>{cart.coupon.code}</strong>{' '}
+            <strong dir="auto">{cart.coupon.code}</strong>{' '}
             {!refused &&
               (counts
                 ? t('couponApplied', { percent })

@@ -1,6 +1,7 @@
 import type { Quote } from '@biteboard/contracts';
 import { arrivalAt } from '@biteboard/contracts/rules';
 import { MapPin } from 'lucide-react';
+import { beside } from '../../lib/beside.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +35,10 @@ export function DeliverTo({ quote, disabled, onChange }: DeliverToProps) {
       <div className={styles.card}>
         <MapPin size={20} strokeWidth={1.75} aria-hidden />
         <div className={styles.words}>
-          <p className={styles.street}>{addressText(address)}</p>
-          <p>{[name, phoneText(phone)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.street} dir="auto">
+            {addressText(address)}
+          </p>
+          <p>{beside(name, phoneText(phone))}</p>
           {instructions && <p>“{instructions}”</p>}
           {from && km !== undefined && readyAt !== null && (
             <p>

@@ -19,7 +19,9 @@ export function OrderedItems() {
             <span className="visually-hidden">{t('times', { count: item.quantity })}</span>
           </span>
           <div>
-            <p className={styles.name}>{item.name}</p>
+            <p className={styles.name} dir="auto">
+              {item.name}
+            </p>
             <p className={styles.options}>{shortOptionsText(cartItemLabels(item))}</p>
           </div>
           <span>{money(item.unitCents * item.quantity, site.currency)}</span>

@@ -1,5 +1,6 @@
 import type { SiteCard } from '@biteboard/contracts';
 import { pictureSet } from '@biteboard/contracts/rules';
+import { beside } from '../../lib/beside.ts';
 import { distanceText } from '../../lib/locale-text.ts';
 import { Link } from '../../lib/router.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -46,9 +47,11 @@ export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
         <div className={styles.words}>
           <h2 className={styles.name}>
             <SiteLogo src={shop.logoUrl} name={shop.name} size={36} lazy={!inSight} />
-            {shop.name}
+            <span dir="auto">{shop.name}</span>
           </h2>
-          <p className={styles.tagline}>{shop.tagline}</p>
+          <p className={styles.tagline} dir="auto">
+            {shop.tagline}
+          </p>
           <div className={styles.foot}>
             <p className={styles.place}>
               {shopPlace(shop)}
@@ -75,7 +78,5 @@ export function ShopCard({ shop, km, inSight, onPoint }: ShopCardProps) {
 
 /** 'Edmonton · 3 locations' */
 export function shopPlace({ cities, locationCount }: SiteCard): string {
-  return [cities[0], locationCount > 0 && t('locations', { count: locationCount })]
-    .filter(Boolean)
-    .join(' · ');
+  return beside(cities[0], locationCount > 0 && t('locations', { count: locationCount }));
 }

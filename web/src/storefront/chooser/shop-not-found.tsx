@@ -87,7 +87,7 @@ function SmallCard({ shop }: { shop: SiteCard }) {
         <Awning size="small" />
         <span className={styles.cardWords}>
           <span>
-            <strong>{shop.name}</strong>
+            <strong dir="auto">{shop.name}</strong>
             {shopPlace(shop)}
           </span>
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden />

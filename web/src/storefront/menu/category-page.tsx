@@ -31,7 +31,9 @@ export function CategoryPage() {
       <div className={styles.content}>
         {menuError ? (
           <>
-            <h1 className="visually-hidden">{site.name}</h1>
+            <h1 className="visually-hidden" dir="auto">
+              {site.name}
+            </h1>
             <ErrorState message={t('productsFailed', { message: messageOf(menuError) })} onRetry={reload} />
           </>
         ) : (
@@ -50,7 +52,9 @@ function CategoryProducts({ categoryId }: { categoryId: string }) {
   if (!category)
     return (
       <>
-        <h1 className="visually-hidden">{site.name}</h1>
+        <h1 className="visually-hidden" dir="auto">
+          {site.name}
+        </h1>
         <Empty title={t('noCategory')}>
           <ButtonLink to={basePath || '/'}>{t('wholeMenu')}</ButtonLink>
         </Empty>
@@ -61,7 +65,7 @@ function CategoryProducts({ categoryId }: { categoryId: string }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{category.name}</h1>
+        <h1 dir="auto">{category.name}</h1>
         <p className={styles.count} aria-live="polite">
           {t('dishes', { count: shown.length })}
         </p>

@@ -21,7 +21,9 @@ export function CategoryTiles() {
                 <Badge tone="white">{t('pickupOnly')}</Badge>
               </span>
             )}
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
             <span className={styles.count}>{t('items', { count: counts.get(_id) ?? 0 })}</span>
           </Link>
         </li>

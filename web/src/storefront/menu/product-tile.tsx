@@ -41,9 +41,11 @@ export function ProductTile({
         {above && <p className={styles.above}>{above}</p>}
         <Heading className={styles.name}>
           <VegMark isVeg={product.isVeg} />
-          <span>{marked(product.name)}</span>
+          <span dir="auto">{marked(product.name)}</span>
         </Heading>
-        <p className={styles.description}>{marked(product.description)}</p>
+        <p className={styles.description} dir="auto">
+          {marked(product.description)}
+        </p>
         <p className={styles.facts}>
           <span className={styles.price}>
             {price.isFrom && <small>{t('from')} </small>}

@@ -1,4 +1,5 @@
 import { BANNER_WIDTHS, brandPalette, pictureSet } from '@biteboard/contracts/rules';
+import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
@@ -6,6 +7,8 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import { OpeningStatus } from '../site/opening-status.tsx';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
+
+const longestWord = (name: string): number => Math.max(...name.split(/\s+/).map(({ length }) => length));
 
 /** The brand on top of a page: name, tagline, picture, and the awning's hem. `tall` on the first page. */
 export function ShopBanner({ tall }: { tall?: boolean }) {
@@ -19,8 +22,18 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
       <div className={styles.ground}>
         <div className={styles.content}>
           <OpeningStatus className={styles.status} place={site} />
-          <Name className={styles.name}>{site.name}</Name>
-          {site.tagline !== '' && <p className={styles.tagline}>{site.tagline}</p>}
+          <Name
+            className={styles.name}
+            dir="auto"
+            style={{ '--longest': longestWord(site.name) } as CSSProperties}
+          >
+            {site.name}
+          </Name>
+          {site.tagline !== '' && (
+            <p className={styles.tagline} dir="auto">
+              {site.tagline}
+            </p>
+          )}
           <button
             type="button"
             className={styles.order}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { beside } from '../../lib/beside.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -76,9 +77,9 @@ function AddressRow({ address, busy, onEdit, onRemove }: AddressRowProps) {
     <li className={styles.row}>
       <MapPin size={20} strokeWidth={1.75} aria-hidden />
       <div className={styles.words}>
-        <strong>{name}</strong>
-        {address.label && <span>{where}</span>}
-        <span>{[address.name, address.phone].filter(Boolean).join(' · ')}</span>
+        <strong dir="auto">{name}</strong>
+        {address.label && <span dir="auto">{where}</span>}
+        <span>{beside(address.name, address.phone)}</span>
       </div>
       <div className={styles.tools}>
         <Button kind="text" onClick={onEdit} aria-label={t('editNamed', { name })}>

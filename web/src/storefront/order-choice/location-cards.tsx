@@ -1,6 +1,7 @@
 import type { Location } from '@biteboard/contracts';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { beside } from '../../lib/beside.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
@@ -51,5 +52,5 @@ export function LocationCards({ error }: { error?: string }) {
 /** '10424 82 Ave NW, Edmonton · (780) 555-0142' */
 function placeText({ address, phone }: Location): string {
   const where = [...address.streetAddress, address.city].filter(Boolean).join(', ');
-  return [where, phone].filter(Boolean).join(' · ');
+  return beside(where, phone);
 }

@@ -92,7 +92,9 @@ function OrderTimeSummary() {
         <Clock size={18} strokeWidth={1.75} aria-hidden />
         <span className={styles.when}>{when}</span>
         <MapPin size={18} strokeWidth={1.75} aria-hidden />
-        <span className={styles.where}>{place}</span>
+        <span className={styles.where} dir="auto">
+          {place}
+        </span>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
       </button>
       {changing && (

@@ -20,7 +20,9 @@ export function OptionGroup({ groupId, label, required, satisfied, allowance, ch
   return (
     <fieldset className={styles.group} data-group={groupId}>
       <legend className={styles.legend}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>
         {required ? (
           <Badge
             tone={satisfied ? 'success' : 'ink'}
@@ -66,7 +68,9 @@ export function OptionRow({ kind, name, label, price, checked, disabled, onPick 
         readOnly
         onChange={() => undefined}
       />
-      <span className={styles.name}>{label}</span>
+      <span className={styles.name} dir="auto">
+        {label}
+      </span>
       <span className={styles.price}>{price}</span>
     </label>
   );

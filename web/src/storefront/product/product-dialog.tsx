@@ -98,7 +98,9 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
               />
               <Picture src={product.imageUrl} name={product.name} className={styles.thumb} />
               <div>
-                <p className={styles.compactName}>{product.name}</p>
+                <p className={styles.compactName} dir="auto">
+                  {product.name}
+                </p>
                 <p className={styles.chosen}>
                   {shortOptionsText({ ...cartItemLabels(order.item), selectedOptions: [] })}
                 </p>
@@ -169,9 +171,13 @@ function ProductHead({ product }: { product: Product }) {
     <header className={styles.head}>
       <p className={styles.name}>
         <VegMark isVeg={product.isVeg} size={18} />
-        {product.name}
+        <span dir="auto">{product.name}</span>
       </p>
-      {product.description !== '' && <p className={styles.description}>{product.description}</p>}
+      {product.description !== '' && (
+        <p className={styles.description} dir="auto">
+          {product.description}
+        </p>
+      )}
     </header>
   );
 }

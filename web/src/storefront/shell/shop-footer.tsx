@@ -28,9 +28,11 @@ export function ShopFooter() {
         <div className={styles.brand}>
           <p className={styles.name}>
             <SiteLogo src={site.logoUrl} name={site.name} size={36} />
-            {site.name}
+            <span dir="auto">{site.name}</span>
           </p>
-          <p className={styles.tagline}>{site.tagline}</p>
+          <p className={styles.tagline} dir="auto">
+            {site.tagline}
+          </p>
           {phone !== '' && (
             <a className={styles.phone} href={phoneLink(site.supportWhatsappPhone)}>
               <Phone size={18} strokeWidth={1.75} aria-hidden />
@@ -48,8 +50,10 @@ export function ShopFooter() {
             <ul className={styles.places}>
               {locations.map(({ id, name, address }) => (
                 <li key={id}>
-                  <strong>{name}</strong>
-                  <span>{[...address.streetAddress, address.city].filter(Boolean).join(', ')}</span>
+                  <strong dir="auto">{name}</strong>
+                  <span dir="auto">
+                    {[...address.streetAddress, address.city].filter(Boolean).join(', ')}
+                  </span>
                 </li>
               ))}
             </ul>

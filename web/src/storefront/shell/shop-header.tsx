@@ -49,7 +49,7 @@ export function ShopHeader({ searchButton, onSearch }: ShopHeaderProps) {
         className={styles.brand}
       >
         <SiteLogo src={site.logoUrl} name={site.name} size={30} />
-        <span>{site.name}</span>
+        <span dir="auto">{site.name}</span>
       </LogoLink>
       <Link to="/" className={styles.home} data-screen-only>
         {t('home')}

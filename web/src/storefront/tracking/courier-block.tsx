@@ -12,7 +12,7 @@ export function CourierBlock({ courier: { name, phone } }: { courier: Courier })
         {initials(name)}
       </span>
       <p className={styles.words}>
-        <strong>{name || t('courier')}</strong>
+        <strong dir="auto">{name || t('courier')}</strong>
         {name !== '' && <span>{t('courier')}</span>}
       </p>
       {phone && (

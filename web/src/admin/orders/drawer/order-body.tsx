@@ -25,8 +25,8 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
           <li key={index}>
             <span className="tabular">{line.quantity}×</span>
             <span className={styles.dish}>
-              {line.name}
-              <small>{shortOptionsText(line)}</small>
+              <span dir="auto">{line.name}</span>
+              <small dir="auto">{shortOptionsText(line)}</small>
             </span>
             <span className="tabular">{money(line.totalCents, order.currency)}</span>
           </li>
@@ -35,7 +35,7 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
       {order.notes && (
         <p className={styles.notes}>
           <FileText size={16} strokeWidth={1.75} aria-label={t('order.notes')} />
-          <span>{order.notes}</span>
+          <span dir="auto">{order.notes}</span>
         </p>
       )}
       <OrderSums order={order} />
@@ -45,8 +45,12 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
       <div className={styles.people}>
         <section>
           <h3>{t('customer')}</h3>
-          {(order.userName || !order.userEmail) && <p className={styles.name}>{customerName(order)}</p>}
-          {order.dropoff && order.dropoff.name !== order.userName && <p>{order.dropoff.name}</p>}
+          {(order.userName || !order.userEmail) && (
+            <p className={styles.name} dir="auto">
+              {customerName(order)}
+            </p>
+          )}
+          {order.dropoff && order.dropoff.name !== order.userName && <p dir="auto">{order.dropoff.name}</p>}
           {order.dropoff?.phone && (
             <p>
               <a href={phoneLink(order.dropoff.phone)}>{phoneText(order.dropoff.phone)}</a>
@@ -72,11 +76,17 @@ function OrderPlace({ order: { pickup, dropoff } }: { order: Order }) {
   return (
     <section>
       <h3>{t(dropoff ? 'order.deliverTo' : 'order.pickupAt')}</h3>
-      {!dropoff && pickup && <p className={styles.name}>{pickup.location.name}</p>}
+      {!dropoff && pickup && (
+        <p className={styles.name} dir="auto">
+          {pickup.location.name}
+        </p>
+      )}
       {addressLines(address).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} dir="auto">
+          {line}
+        </p>
       ))}
-      {dropoff?.instructions && <p>{dropoff.instructions}</p>}
+      {dropoff?.instructions && <p dir="auto">{dropoff.instructions}</p>}
     </section>
   );
 }

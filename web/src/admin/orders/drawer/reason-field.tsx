@@ -18,7 +18,7 @@ export function ReasonField({ ideas }: { ideas: readonly string[] }) {
         extra={t('reasonHint')}
         rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={300} />
+        <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 5 }} maxLength={300} />
       </Form.Item>
       <fieldset className={styles.ideas} aria-label={t('reasonIdeas')}>
         {ideas.map((idea) => (

@@ -31,7 +31,9 @@ export function OrdersList({ orders, site, by, openId, onOpen }: OrdersViewProps
               <OrderStatusTag status={order.status} />
             </span>
             <span className={styles.line}>
-              <span className={styles.cut}>{customerName(order)}</span>
+              <span className={styles.cut} dir="auto">
+                {customerName(order)}
+              </span>
               <strong className="tabular">{money(order.totalCents, order.currency)}</strong>
             </span>
             <span className={styles.faint}>

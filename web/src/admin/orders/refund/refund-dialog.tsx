@@ -110,7 +110,7 @@ export function RefundDialog({ order, siteId, onClose }: RefundDialogProps) {
               : []
           }
         >
-          <Input maxLength={300} />
+          <Input dir="auto" maxLength={300} />
         </Form.Item>
       </div>
       <Form.Item name="paidBy">

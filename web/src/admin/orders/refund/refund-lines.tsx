@@ -106,7 +106,9 @@ function Ticked({ name, detail, remark, checked, disabled, onTick }: TickedProps
       disabled={disabled}
       onChange={({ target }) => onTick(target.checked)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       {[detail, remark].filter(Boolean).map((text) => (
         <small key={text}>{text}</small>
       ))}

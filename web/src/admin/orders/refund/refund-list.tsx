@@ -1,5 +1,6 @@
 import type { Order, OrderRefund } from '@biteboard/contracts';
 import { useId } from 'react';
+import { beside } from '../../../lib/beside.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { money } from '../../../ui/money.tsx';
 import { stampText } from '../../ui/date-text.ts';
@@ -45,10 +46,8 @@ const detailsOf = ({ items }: Order, refund: OrderRefund): string[] => {
   ];
   return [
     what.join(', '),
-    [reason, words ? `“${words}”` : ''].filter(Boolean).join(' · '),
-    [by?.includes('@') ? by : '', paidBy && paidBy !== 'shop' ? t(`refund.by.${paidBy}`) : '']
-      .filter(Boolean)
-      .join(' · '),
+    beside(reason, words && `“${words}”`),
+    beside(by?.includes('@') && by, paidBy && paidBy !== 'shop' && t(`refund.by.${paidBy}`)),
     error ?? '',
   ].filter(Boolean);
 };

@@ -67,7 +67,7 @@ export function ExtraGroupDialog({
       onClose={onClose}
     >
       <Form.Item name="groupLabel" label={t('group.label')} rules={[sound('groupLabel')]}>
-        <Input size="large" maxLength={120} autoComplete="off" />
+        <Input dir="auto" size="large" maxLength={120} autoComplete="off" />
       </Form.Item>
       <div className={styles.rule}>
         <Form.Item

@@ -21,7 +21,8 @@ export function OptionChips({ label, options, priceCents, currency }: OptionChip
     <ul className={styles.chips} aria-label={label}>
       {named.slice(0, SHOWN).map((option) => (
         <li key={option.id}>
-          {option.label.trim()} <b>{money(Math.max(0, priceCents + (option.priceCents ?? 0)), currency)}</b>
+          <span dir="auto">{option.label.trim()}</span>{' '}
+          <b>{money(Math.max(0, priceCents + (option.priceCents ?? 0)), currency)}</b>
         </li>
       ))}
       {named.length > SHOWN && <li>{t('options.more', { count: named.length - SHOWN })}</li>}

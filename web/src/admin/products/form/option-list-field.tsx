@@ -40,6 +40,7 @@ export function OptionListField(props: OptionListFieldProps) {
   return (
     <div className={styles.field}>
       <Input
+        dir="auto"
         id={id!}
         value={typed ?? shorthandOf(value)}
         placeholder={example}

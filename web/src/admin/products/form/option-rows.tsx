@@ -54,6 +54,7 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
         return (
           <div key={option.id} className={styles.row} data-row={at}>
             <Input
+              dir="auto"
               value={option.label}
               maxLength={120}
               aria-label={t('options.labelOf', { number })}

@@ -58,7 +58,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
             label={t('name')}
             rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
           >
-            <Input maxLength={200} autoComplete="off" />
+            <Input dir="auto" maxLength={200} autoComplete="off" />
           </Form.Item>
           <div className={styles.pair}>
             <CategoryField siteId={site._id} />
@@ -69,7 +69,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
         </div>
       </div>
       <Form.Item name="description" label={t('description')}>
-        <Input.TextArea rows={2} maxLength={2000} />
+        <Input.TextArea dir="auto" rows={2} maxLength={2000} />
       </Form.Item>
       <div className={styles.pair}>
         <div>

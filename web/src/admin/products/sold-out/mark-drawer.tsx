@@ -117,6 +117,7 @@ function UntilChoice({ site, form }: UntilChoiceProps) {
         <div className={styles.time}>
           <label htmlFor={time}>{t('time')}</label>
           <Input
+            dir="auto"
             id={time}
             type="datetime-local"
             size="large"

@@ -40,6 +40,7 @@ export function AddressLineField({ mapsKey, onFound, id, value = '', onChange }:
       }}
     >
       <Input
+        dir="auto"
         maxLength={200}
         prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
         autoComplete="off"

@@ -46,7 +46,7 @@ export function LocationDialog({ site, isNew, initial, onSave, onDelete, onClose
     >
       <div className={styles.grid}>
         <Form.Item name="name" label={t('name')}>
-          <Input maxLength={120} />
+          <Input dir="auto" maxLength={120} />
         </Form.Item>
         <PhoneField
           name="phone"
@@ -71,16 +71,16 @@ export function LocationDialog({ site, isNew, initial, onSave, onDelete, onClose
             </span>
           }
         >
-          <Input maxLength={200} placeholder={t('line2Hint')} />
+          <Input dir="auto" maxLength={200} placeholder={t('line2Hint')} />
         </Form.Item>
         <Form.Item name="city" label={t('city')}>
-          <Input maxLength={100} />
+          <Input dir="auto" maxLength={100} />
         </Form.Item>
         <Form.Item name="province" label={t('province')}>
-          <Input maxLength={100} />
+          <Input dir="auto" maxLength={100} />
         </Form.Item>
         <Form.Item name="postalCode" label={t('postalCode')}>
-          <Input maxLength={20} />
+          <Input dir="auto" maxLength={20} />
         </Form.Item>
         <Form.Item name="country" label={t('country')}>
           <NamedSelect options={countries} />

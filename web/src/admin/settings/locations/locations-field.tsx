@@ -2,6 +2,7 @@ import type { LocationInput } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { beside } from '../../../lib/beside.ts';
 import { LocationDialog } from './location-dialog.tsx';
 import { addressLine, EMPTY_LOCATION, fieldsOfLocation, locationOfFields } from './location-fields.ts';
 import styles from './locations-field.module.css';
@@ -33,8 +34,8 @@ export function LocationsField({ site, value = [], onChange }: LocationsFieldPro
         {value.map((location, at) => (
           <li key={location.id ?? `${at} ${location.name}`} className={styles.location}>
             <span className={styles.words}>
-              <b>{location.name}</b>
-              <span>{[addressLine(location.address), location.phone].filter(Boolean).join(' · ')}</span>
+              <b dir="auto">{location.name}</b>
+              <span>{beside(addressLine(location.address), location.phone)}</span>
             </span>
             <Button
               type="text"

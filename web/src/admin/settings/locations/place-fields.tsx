@@ -32,7 +32,7 @@ export function PlaceFields({ mapsKey }: { mapsKey: string }) {
           <Input inputMode="decimal" />
         </Form.Item>
         <Form.Item name="placeId" label={t('placeId')}>
-          <Input maxLength={300} />
+          <Input dir="auto" maxLength={300} />
         </Form.Item>
       </div>
       <div className={styles.answer}>

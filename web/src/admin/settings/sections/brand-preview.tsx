@@ -23,7 +23,7 @@ export function BrandPreview({ site }: { site: AdminSite }) {
       <div className={styles.shop} role="img" aria-label={t('preview')}>
         <p className={styles.header}>
           <SiteLogo src={site.logoUrl} name={name} size={24} />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         </p>
         <Awning size="small" />
       </div>

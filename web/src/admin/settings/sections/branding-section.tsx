@@ -19,10 +19,10 @@ export function BrandingSection({ site }: { site: AdminSite }) {
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
         >
-          <Input maxLength={120} />
+          <Input dir="auto" maxLength={120} />
         </Form.Item>
         <Form.Item name="tagline" label={t('tagline')}>
-          <Input maxLength={300} />
+          <Input dir="auto" maxLength={300} />
         </Form.Item>
       </div>
       <div className={fields.narrowPair}>

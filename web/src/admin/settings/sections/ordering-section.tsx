@@ -44,7 +44,7 @@ export function OrderingSection({ site }: { site: AdminSite }) {
       <h3 className={fields.title}>{t('pickupContact')}</h3>
       <div className={fields.pair}>
         <Form.Item name={['pickup', 'name']} label={t('contactName')}>
-          <Input maxLength={120} autoComplete="off" />
+          <Input dir="auto" maxLength={120} autoComplete="off" />
         </Form.Item>
         <PhoneField
           name={['pickup', 'phone']}
@@ -54,7 +54,7 @@ export function OrderingSection({ site }: { site: AdminSite }) {
         />
       </div>
       <Form.Item name={['pickup', 'address']} label={t('contactAddress')}>
-        <Input maxLength={300} autoComplete="off" />
+        <Input dir="auto" maxLength={300} autoComplete="off" />
       </Form.Item>
     </SettingsSection>
   );

@@ -80,7 +80,7 @@ export function SearchResults({ query }: { query: string }) {
                 >
                   <Plus size={20} strokeWidth={1.75} aria-hidden />
                   <span className={styles.optionText}>
-                    {marked(hit.label)} <small>{where(hit)}</small>
+                    <span dir="auto">{marked(hit.label)}</span> <small>{where(hit)}</small>
                   </span>
                   <span className={styles.optionPrice}>
                     {hit.priceCents === 0

@@ -39,8 +39,8 @@ function AddressBlock({ about, name, address, phone = '', instructions = '' }: A
         <MapPin size={20} strokeWidth={1.75} aria-hidden />
       </span>
       <div className={styles.words}>
-        <strong>{first}</strong>
-        {name !== undefined && street !== '' && <span>{street}</span>}
+        <strong dir="auto">{first}</strong>
+        {name !== undefined && street !== '' && <span dir="auto">{street}</span>}
         <a
           href={mapLink(address, `${street}, ${town}`)}
           target="_blank"

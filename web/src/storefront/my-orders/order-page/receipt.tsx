@@ -47,7 +47,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
     <li>
       <span className={styles.count}>{line.quantity}×</span>
       <span>
-        {line.name}
+        <span dir="auto">{line.name}</span>
         {options !== '' && <span className={styles.options}>{options}</span>}
       </span>
       <Money cents={line.totalCents} currency={currency} />

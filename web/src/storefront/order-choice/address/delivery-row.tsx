@@ -28,7 +28,7 @@ export function DeliveryRow({
         <MapPin size={18} strokeWidth={1.75} aria-hidden />
         <span className={styles.words}>
           <span className={styles.label}>{t('title')}</span>
-          <span className={dropoff ? styles.address : styles.none}>
+          <span className={dropoff ? styles.address : styles.none} dir="auto">
             {dropoff ? addressText(dropoff.address) : t('enter')}
           </span>
         </span>

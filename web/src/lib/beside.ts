@@ -1,0 +1,5 @@
+import { isolated } from '../jsx/right-to-left.ts';
+
+/** 'Noor Haddad · (780) 555-0142': those that are there, each in its own direction. */
+export const beside = (...texts: readonly (string | false | null | undefined)[]): string =>
+  texts.flatMap((text) => (text ? [isolated(text)] : [])).join(' · ');
