@@ -5,7 +5,7 @@ import { reads } from './sights.ts';
 /** How far a row fades at its beginning and its end: where it does not, there is no more of it. */
 const fades = (row: Locator) =>
   row.evaluate((element) => {
-    const style = getComputedStyle(element);
+    const style = element.ownerDocument.defaultView!.getComputedStyle(element);
     return ['--more-before', '--more-after'].map(
       (side) => Number.parseFloat(style.getPropertyValue(side)) > 0,
     );

@@ -39,22 +39,25 @@ const newNames = async (on: Client): Promise<string> => {
   return slug;
 };
 
-const directionOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).direction);
+const directionOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => element.ownerDocument.defaultView!.getComputedStyle(element).direction);
 
 /** Where the text itself begins, whatever the width of its element. */
-const startOf = (place: Locator) =>
+const startOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => {
-    const range = document.createRange();
+    const range = element.ownerDocument.createRange();
     range.selectNodeContents(element);
     return Math.round(range.getBoundingClientRect().left);
   });
 
-const linesOf = (place: Locator, word: string) =>
+/** On how many lines a word of an element's only text stands. */
+const linesOf = (place: Locator, word: string): Promise<number> =>
   place.evaluate((element, sought) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf(sought));
-    range.setEnd(text, text.data.indexOf(sought) + sought.length);
+    const text = element.firstChild!;
+    const from = element.textContent!.indexOf(sought);
+    const range = element.ownerDocument.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, from + sought.length);
     return range.getClientRects().length;
   }, word);
 
