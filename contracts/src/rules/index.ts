@@ -26,6 +26,7 @@ export * from './money/refund-parts.ts';
 export * from './money/smallest-charge.ts';
 export * from './money/tip.ts';
 export * from './orders/arrival.ts';
+export * from './orders/distance.ts';
 export * from './orders/open-order.ts';
 export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';

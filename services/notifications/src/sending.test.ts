@@ -38,6 +38,35 @@ test('a mail is sent once, as HTML and text, from its shop, and its secret is th
   expect(JSON.stringify([stored, await service.read('asked-1'), lines])).not.toContain('secret-token');
 });
 
+/** The encoded words of a header (RFC 2047), which may be cut within a character. */
+const decoded = (header: string): string => {
+  const words = [...header.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, form = '', text = '']) =>
+    form.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ),
+  );
+  return Buffer.concat(words).toString();
+};
+
+test('names in any script reach the server as mail programs read them, in the subject and the sender too', async () => {
+  await service.paid({ siteName: 'मद्रास कैफ़े', userName: '阿明' }, 'paid-1');
+  await eventually(() => expect(server.letters).toHaveLength(1));
+  const [letter = ''] = server.letters;
+  const [head = ''] = letter.split('\n\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a header has none but these characters.
+  expect(head).toMatch(/^[\x00-\x7f]*$/);
+  const spoken = (name: string) => decoded(headerOf(head.replace(/\n\s+/g, ' '), name) ?? '');
+  expect(spoken('subject')).toContain('मद्रास कैफ़े');
+  expect(spoken('from')).toBe('मद्रास कैफ़े');
+  expect(spoken('to')).toBe('阿明');
+  expect(letter.match(/content-type: text\/(plain|html); charset=utf-8/gi)).toHaveLength(2);
+});
+
 test('a mail waits while the server is down, and is sent when it is back', async () => {
   server.far.down = true;
   await service.paid({}, 'paid-1');

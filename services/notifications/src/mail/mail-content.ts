@@ -1,4 +1,7 @@
-/** The content of a mail, from which its HTML and its text are rendered. */
+/**
+ * The content of a mail, from which its HTML and its text are rendered. Names in sentences are `isolated`; where a name
+ * stands by itself (of the shop, of a row) each form gives it its direction.
+ */
 export interface MailContent {
   /** The language tag: `en`. */
   language: string;

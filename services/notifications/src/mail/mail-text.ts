@@ -1,10 +1,11 @@
+import { isolated } from './isolated.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 
 const orderLines = ({ heading, rows, totals, paid, invoice }: OrderPart): string[] => [
   heading,
   '',
   ...rows.flatMap(({ quantity, name, details, amount }) => [
-    `${quantity} ${name}  ${amount}`,
+    `${quantity} ${isolated(name)}  ${amount}`,
     ...(details ? [`   ${details}`] : []),
   ]),
   '',

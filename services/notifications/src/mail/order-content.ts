@@ -7,9 +7,12 @@ import {
   type OrderSnapshot,
   type SiteSnapshot,
   shortOptionsText,
+  writtenDistance,
 } from '@biteboard/contracts';
+import { writtenPhone } from '@biteboard/contracts/phone';
 import { instantText } from '@biteboard/platform/messages';
 import type { OrderPayload, StoredMail } from '../stored-mail.ts';
+import { isolated } from './isolated.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './messages.ts';
@@ -30,14 +33,12 @@ const HEADS = {
 const LIVE: readonly MailKind[] = ['order-confirmed', 'order-ready', 'order-on-its-way'];
 
 const MINUS = '−';
-/** `4.8 km`. */
-const kmText = (km: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilometer',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(km);
+const BULLET = ' • ';
+
+/** Where the shop is; undefined of an order that names no place. */
+const countryOf = ({ pickup, dropoff }: OrderSnapshot): Address['country'] | undefined =>
+  (pickup?.location ?? dropoff)?.address.country;
+
 const streetOf = ({ streetAddress, city }: Address): string =>
   [...streetAddress, city].filter(Boolean).join(', ');
 
@@ -57,13 +58,12 @@ const handOver = (mail: OrderMail, wording: Wording): string => {
   const when = whenOf(mail, wording);
   if (order.dropoff)
     return t(kind === 'order-on-its-way' ? 'courierNow' : 'courier', {
-      place: streetOf(order.dropoff.address),
+      place: isolated(streetOf(order.dropoff.address)),
       when,
     });
   const location = order.pickup?.location;
-  const place = location
-    ? [location.name, streetOf(location.address)].filter(Boolean).join(', ')
-    : order.siteName;
+  const names = location ? [location.name, streetOf(location.address)] : [order.siteName];
+  const place = names.filter(Boolean).map(isolated).join(', ');
   return kind === 'order-ready' ? t('pickUpNow', { place }) : t('pickUp', { place, when });
 };
 
@@ -71,7 +71,7 @@ const handOver = (mail: OrderMail, wording: Wording): string => {
 const refundedItems = ({ told: { order, refund } }: OrderMail, { t, locale }: Wording): string => {
   const { lines = [], deliveryFee, tip } = refund ?? {};
   return new Intl.ListFormat(locale).format([
-    ...lines.map(({ index, quantity }) => `${quantity}× ${order.items[index]?.name ?? ''}`),
+    ...lines.map(({ index, quantity }) => `${quantity}× ${isolated(order.items[index]?.name ?? '')}`),
     ...(deliveryFee ? [t('deliveryFee')] : []),
     ...(tip ? [t('tip')] : []),
   ]);
@@ -81,7 +81,11 @@ const refundLead = (mail: OrderMail, wording: Wording): string => {
   const { t } = wording;
   const { reason } = mail.told;
   const what = refundedItems(mail, wording);
-  return [what && t('refundFor', { what }), reason && t('refundWords', { reason }), t('wentBack')]
+  return [
+    what && t('refundFor', { what }),
+    reason && t('refundWords', { reason: isolated(reason) }),
+    t('wentBack'),
+  ]
     .filter(Boolean)
     .join(' ');
 };
@@ -91,7 +95,7 @@ const leadOf = (mail: OrderMail, wording: Wording, amount: string): string => {
   const { reason = '', amountCents = 0 } = mail.told;
   if (mail.kind === 'order-refunded') return refundLead(mail, wording);
   if (mail.kind !== 'order-cancelled') return handOver(mail, wording);
-  return [t('sorry', { reason }).trim(), amountCents > 0 ? t('goesBack', { amount }) : '']
+  return [t('sorry', { reason: isolated(reason) }).trim(), amountCents > 0 ? t('goesBack', { amount }) : '']
     .filter(Boolean)
     .join(' ');
 };
@@ -113,9 +117,8 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
     ? t('coupon', { code: coupon.code, percent: percentText(coupon.percent) })
     : t('discount');
   const { distanceKm } = order;
-  const fee = [t('deliveryFee'), ...(distanceKm === undefined ? [] : [kmText(distanceKm, locale)])].join(
-    ' · ',
-  );
+  const way = distanceKm === undefined ? [] : [writtenDistance(distanceKm, countryOf(order), locale)];
+  const fee = [t('deliveryFee'), ...way].join(' · ');
   const totals: [label: string, cents: number, tone?: 'discount' | 'grand'][] = [
     [t('subtotal'), order.subtotalCents],
     ...(order.discountCents > 0
@@ -132,7 +135,7 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
     rows: order.items.map((line) => ({
       quantity: `${line.quantity}×`,
       name: line.name,
-      details: shortOptionsText(line),
+      details: shortOptionsText(line).split(BULLET).map(isolated).join(BULLET),
       amount: money(line.totalCents),
     })),
     totals: totals.map(([label, cents, tone]) => ({
@@ -156,7 +159,7 @@ export const orderContent = (
   const { t, language, locale } = wording;
   const { fill, on, stripe } = brandPalette(site?.brandColor);
   const amount = formatMoney(amountCents, order.currency, locale);
-  const params = { site: order.siteName, number: order.orderNumber, amount };
+  const params = { site: isolated(order.siteName), number: order.orderNumber, amount };
   const [subject, title] = HEADS[mail.kind as OrderKind];
   const ordersUrl = `${publicUrl}/s/${site?.slug ?? order.siteSlug}/orders`;
   const logo = site?.logoUrl ?? '';
@@ -164,7 +167,7 @@ export const orderContent = (
   const about = [
     order.siteName,
     shop ? addressOf(shop.address) : '',
-    shop?.phone || site?.supportWhatsappPhone || '',
+    writtenPhone(shop?.phone || site?.supportWhatsappPhone || '', countryOf(order) ?? 'CA'),
   ];
   return {
     language,
@@ -184,6 +187,6 @@ export const orderContent = (
       url: `${ordersUrl}/${order._id}`,
     },
     order: orderPart(mail, wording, ordersUrl),
-    foot: [`${about.filter(Boolean).join(', ')}.`, t('orderFoot', { email: mail.to })],
+    foot: [`${about.filter(Boolean).map(isolated).join(', ')}.`, t('orderFoot', { email: mail.to })],
   };
 };
