@@ -3,13 +3,24 @@ import { Category } from '../entities/category.ts';
 import { ProductSnapshot } from '../entities/product.ts';
 import { SiteSnapshot } from '../entities/site.ts';
 import { eventType } from '../event.ts';
-import { Id, Struct } from '../schema.ts';
+import { Id, Struct, Text } from '../schema.ts';
 
 /** Copies are replaced only by a higher version. */
 const version = Type.Integer();
 
 export const SiteChanged = eventType('catalog', 'SiteChanged', Struct({ site: SiteSnapshot, version }));
 export const SiteDeleted = eventType('catalog', 'SiteDeleted', Struct({ siteId: Id, version }));
+/** A site's logo as it is printed: announced apart from its site, of which every service keeps a copy. */
+export const SiteLogoChanged = eventType(
+  'catalog',
+  'SiteLogoChanged',
+  Struct({
+    siteId: Id,
+    /** PNG as base64, within a square of `PRINTED_LOGO_SIDE` pixels; '' where the site has none of its own. */
+    png: Text(200_000),
+    version,
+  }),
+);
 export const CategoryChanged = eventType(
   'catalog',
   'CategoryChanged',

@@ -41,6 +41,7 @@ const CONSUMERS: Record<string, readonly string[]> = {
     'orders',
     'payments',
   ],
+  SiteLogoChanged: ['billing'],
   CategoryChanged: ['catalog', 'gateway', 'orders'],
   CategoryDeleted: ['catalog', 'gateway', 'orders'],
   ProductChanged: ['gateway', 'orders'],

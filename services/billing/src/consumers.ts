@@ -8,6 +8,7 @@ import { recordSale } from './use-cases/record-sale.ts';
 
 export const consumers = (billing: Billing): Consumer[] => [
   ...billing.sites.consumers,
+  ...billing.logos.consumers,
   ...billing.removed.consumers,
   on(events.OrderPaid, async ({ data, time }) => {
     await recordSale(billing, data.order, time);

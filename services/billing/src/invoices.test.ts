@@ -3,6 +3,7 @@ import { eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBillingApp, person } from './billing.fixture.ts';
 import { openInvoice } from './invoice.ts';
+import { aLogo } from './testing/a-logo.ts';
 import { aLine, aPaidOrder } from './testing/paid-order.ts';
 
 const { own, ports, announced, get, pay, giveBack, publish, close } = await openBillingApp();
@@ -97,6 +98,18 @@ describe('an invoice', () => {
     expect(await ports.jobs.find('render-invoice/invoice-past-1')).toBeUndefined();
     expect((await get('/api/shop/orders/past/pdf', person('aarti'))).statusCode).toBe(200);
     await eventually(() => expect(announced.filter(({ subject }) => subject === 'past')).toHaveLength(1));
+  });
+
+  test('has its shop’s logo as it was announced last, and none once the shop has none', async () => {
+    const logoOf = async (_id: string, png: string, version: number) => {
+      await publish(events.SiteLogoChanged, 'logo-site-1', { siteId: 'site-1', png, version });
+      await pay(aPaidOrder({ _id, paidAt: '2026-07-01T17:45:00.000Z' }));
+      const { rawPayload } = await get(`/api/shop/orders/${_id}/pdf`, person('aarti'));
+      return rawPayload.toString('latin1').includes('/Subtype /Image');
+    };
+    expect(await logoOf('with-logo', aLogo(), 1)).toBe(true);
+    expect(await logoOf('without-logo', '', 2)).toBe(false);
+    expect(await logoOf('with-an-older-event', aLogo(), 1)).toBe(false);
   });
 
   test('whose file is lost is rendered again', async () => {

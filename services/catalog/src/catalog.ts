@@ -6,6 +6,8 @@ import type { ImportView } from './bulk/import-view.ts';
 import { type CategoryRepository, categoryRepository } from './categories/category-repository.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
+import type { PrintedLogo } from './pictures/printed-logo.ts';
+import { printedLogoRepository } from './pictures/printed-logo-repository.ts';
 import { type ProductRepository, productRepository } from './products/product-repository.ts';
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
@@ -18,6 +20,7 @@ export interface Catalog extends ServicePorts {
   products: ProductRepository;
   pictures: PictureMaker;
   shelf: PictureShelf;
+  printedLogos: Repository<PrintedLogo>;
   imports: ImportRepository;
   importViews: Repository<ImportView>;
   auditTrail: AuditTrail;
@@ -33,6 +36,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),
     shelf: pictureShelf(ports),
+    printedLogos: printedLogoRepository(ports),
     imports: importRepository(ports),
     importViews: importViewRepository(ports),
     auditTrail: auditTrail(ports),

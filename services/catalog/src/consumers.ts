@@ -2,6 +2,7 @@ import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Catalog } from './catalog.ts';
 import { endRemoval } from './sites/site-removal.ts';
+import { announceLogo } from './use-cases/announce-logo.ts';
 import { defaultSite } from './use-cases/default-site.ts';
 import { finishMerge } from './use-cases/merge-categories.ts';
 import { notingOrders } from './use-cases/note-order.ts';
@@ -12,8 +13,12 @@ import { clearMenu } from './use-cases/remove-site.ts';
 export const consumers = (catalog: Catalog): Consumer[] => [
   on(events.SiteChanged, async ({ data }) => {
     if (data.site.isDefault) await defaultSite(catalog).keepLatest();
+    await announceLogo(catalog, data.site._id);
   }),
-  on(events.SiteDeleted, ({ data }) => clearMenu(catalog, data.siteId)),
+  on(events.SiteDeleted, async ({ data }) => {
+    await clearMenu(catalog, data.siteId);
+    await announceLogo(catalog, data.siteId);
+  }),
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   on(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   on(events.OrderPlaced, notingOrders(catalog)),

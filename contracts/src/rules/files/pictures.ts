@@ -15,6 +15,9 @@ export const PICTURE_SIZES: Readonly<Record<PictureUse, { large: number; small: 
   product: { large: 1280, small: 480 },
 };
 
+/** A printed logo's longest side, in pixels: 300 to the inch on an invoice. */
+export const PRINTED_LOGO_SIDE = 120;
+
 const LARGE = /^(\/files\/pictures\/[0-9a-f]{8,64})-large\.webp$/;
 
 /** The address of the same picture in its small size; undefined for a picture that was not uploaded, and has one size. */

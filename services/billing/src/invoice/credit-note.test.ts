@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type InvoiceRefund, openInvoice } from '../invoice.ts';
-import { aBilledSite, aPaidOrder } from '../testing/paid-order.ts';
+import { aPaidOrder, aPrintedShop } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
 const at = '2026-07-22T18:00:00.000Z';
@@ -12,7 +12,7 @@ const notesOf = (refunds: Partial<InvoiceRefund>[], order: Parameters<typeof aPa
       ...openInvoice(aPaidOrder(order)).state,
       refunds: refunds.map((one) => ({ refundId: 'r', amountCents: 1299, at, ...one })),
     },
-    aBilledSite(),
+    aPrintedShop(),
   ).creditNotes;
 
 const oneLassi: Partial<InvoiceRefund> = {
@@ -91,7 +91,7 @@ describe('a credit note', () => {
     expect(notesOf([came])[0]?.totals.at(-1)).toEqual(said);
     expect(notesOf([oneLassi, came]).map(({ title }) => title)).toEqual(['Credit note', 'Credit note, void']);
     const refunds = [{ refundId: 'r', amountCents: 1299, at, ...came }];
-    const { totals } = invoiceDocument({ ...openInvoice(aPaidOrder()).state, refunds }, aBilledSite());
+    const { totals } = invoiceDocument({ ...openInvoice(aPaidOrder()).state, refunds }, aPrintedShop());
     expect(totals.at(-2)).toEqual(said);
   });
 

@@ -40,6 +40,8 @@ export interface Canvas {
   heightOf(text: string, style: TextStyle): number;
   rule(x: number, y: number, width: number): void;
   box(x: number, y: number, width: number, height: number, colour: string, radius?: number): void;
+  /** A PNG (base64) in the middle of a square; one that a page has already is not stored again. */
+  picture(png: string, x: number, y: number, side: number): void;
   /** A scallop of the awning: straight at the top, round at the bottom. */
   scallop(x: number, y: number, width: number, height: number, colour: string): void;
   /** Fonts that the texts need and that are not open yet: with these open it is to be drawn again. */
@@ -129,6 +131,14 @@ export const canvas = ({ paper, title, author, createdAt }: CanvasOptions): Canv
     box: (x, y, width, height, colour, radius = 0) => {
       const sides = [x, y, width, height].map((side) => side * POINTS) as [number, number, number, number];
       doc.roundedRect(...sides, radius * POINTS).fill(colour);
+    },
+    picture: (png, x, y, side) => {
+      const fit: [number, number] = [side * POINTS, side * POINTS];
+      doc.image(`data:image/png;base64,${png}`, x * POINTS, y * POINTS, {
+        fit,
+        align: 'center',
+        valign: 'center',
+      });
     },
     scallop: (x, y, width, height, colour) => {
       const [left, top, wide, high] = [x, y, width, height].map((side) => side * POINTS) as [

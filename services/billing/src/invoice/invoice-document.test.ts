@@ -1,14 +1,15 @@
 import { messageFaults } from '@biteboard/platform/messages';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
-import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
+import { aBilledSite, aLine, aPaidOrder, aPrintedShop } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { invoiceShop } from './invoice-shop.ts';
 import { invoiceCatalogues } from './messages.ts';
 
 const invoice = (...changes: Parameters<typeof aPaidOrder>) => openInvoice(aPaidOrder(...changes)).state;
 
 describe('an invoice', () => {
-  const document = invoiceDocument(invoice(), aBilledSite());
+  const document = invoiceDocument(invoice(), aPrintedShop());
 
   test('has the order’s number, the day and time of payment in the site’s zone, and the total with its currency', () => {
     expect(document).toMatchObject({
@@ -63,7 +64,7 @@ describe('an invoice', () => {
 
   test('shows refunds', () => {
     const refunds = [{ refundId: 'r', amountCents: 1000, at: '2026-07-22T18:00:00.000Z' }];
-    const { totals } = invoiceDocument({ ...invoice(), refunds }, aBilledSite());
+    const { totals } = invoiceDocument({ ...invoice(), refunds }, aPrintedShop());
     expect(totals.at(-2)).toEqual({ label: 'Refunded Jul 22, 12:00 pm', amount: '−$10.00' });
   });
 
@@ -72,7 +73,7 @@ describe('an invoice', () => {
     const dropoff = { name: 'Aarti', phone, address };
     const brought = { fulfillmentType: 'delivery', deliveryFeeCents: 800, distanceKm: 4.8, dropoff } as const;
     const delivered = invoice(brought);
-    const { parties, totals } = invoiceDocument(delivered, aBilledSite());
+    const { parties, totals } = invoiceDocument(delivered, aPrintedShop());
     expect(parties[1]?.lines).toEqual(['Aarti Mehta', 'aarti@biteboard.test', phone]);
     expect(parties[2]).toEqual({
       heading: 'Delivered to',
@@ -81,11 +82,35 @@ describe('an invoice', () => {
     expect(totals).toContainEqual({ label: 'Delivery fee · 4.8 km', amount: '$8.00' });
   });
 
+  test.each([
+    ['US', '3.0 mi'],
+    ['GB', '3.0 mi'],
+    ['IN', '4.8 km'],
+  ] as const)('in %s writes a distance as %s', (country, distance) => {
+    const { location } = aPaidOrder().pickup!;
+    const address = { ...location.address, country };
+    const dropoff = { name: 'Aarti Mehta', phone: '', address };
+    const pickup = { location: { ...location, address } };
+    const brought = { fulfillmentType: 'delivery', distanceKm: 4.8, dropoff, pickup } as const;
+    const { parties, totals } = invoiceDocument(invoice(brought), aPrintedShop());
+    expect(parties[2]?.lines.at(-1)).toBe(`${distance} from the shop`);
+    expect(totals.map(({ label }) => label)).toContain(`Delivery fee · ${distance}`);
+  });
+
+  test('says whom to ask: the shop’s phone, and its address, a domain of its own before the product’s', () => {
+    const contactOf = (domains: string[]) =>
+      invoiceDocument(invoice(), invoiceShop(aBilledSite({ domains }), '', 'https://biteboard.test')).contact;
+    const asked = 'Questions about this order? (780) 555-0142 · ';
+    expect(contactOf([])).toBe(`${asked}biteboard.test/s/haldi-house`);
+    expect(contactOf(['haldi.test', 'www.haldi.test'])).toBe(`${asked}haldi.test`);
+    expect(invoiceDocument(invoice(), undefined).contact).toBe(`${asked}Haldi House`);
+  });
+
   test('is Letter in the US and Canada and A4 elsewhere', () => {
     const location = aPaidOrder().pickup!.location;
     const british = { location: { ...location, address: { ...location.address, country: 'GB' as const } } };
     expect(document.paper).toBe('LETTER');
-    expect(invoiceDocument(invoice({ pickup: british }), aBilledSite()).paper).toBe('A4');
+    expect(invoiceDocument(invoice({ pickup: british }), aPrintedShop()).paper).toBe('A4');
   });
 
   test('is in the brand’s colours, and in the default ones once the site was deleted', () => {
@@ -95,14 +120,14 @@ describe('an invoice', () => {
 
   test('of an order at the counter says so, and an option that lowers the price shows a minus', () => {
     const items = [aLine({ selectedOptions: [{ ...aLine().selectedOptions[0]!, priceCents: -50 }] })];
-    const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aBilledSite());
+    const atCounter = invoiceDocument(invoice({ payOnline: false, items }), aPrintedShop());
     expect(atCounter.facts.at(-1)?.[1]).toBe('Jul 20, 6:14 pm, at pickup');
     expect(atCounter.rows[0]?.details.at(-1)?.price).toBe('−$0.50');
   });
 });
 
 test('an invoice is in its order’s language', () => {
-  const document = invoiceDocument(invoice({ language: 'fr' }), aBilledSite());
+  const document = invoiceDocument(invoice({ language: 'fr' }), aPrintedShop());
   expect(document).toMatchObject({
     language: 'fr',
     facts: [

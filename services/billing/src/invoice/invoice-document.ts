@@ -4,12 +4,13 @@ import {
   formatMoney,
   LOCALES,
   type OrderSnapshot,
-  type SiteSnapshot,
+  writtenDistance,
 } from '@biteboard/contracts';
 import { writtenPhone } from '@biteboard/contracts/phone';
 import { instantText, zonedDateText } from '@biteboard/platform/messages';
 import type { Invoice } from '../invoice.ts';
 import { creditNoteLayout, returnedLines } from './credit-note.ts';
+import type { InvoiceShop } from './invoice-shop.ts';
 import { layoutRow } from './layout-rows.ts';
 import { negative, totalLines } from './layout-sums.ts';
 import { invoiceMessages } from './messages.ts';
@@ -21,20 +22,22 @@ const addressLines = (address: Address): string[] => {
   return [...address.streetAddress, town].filter(Boolean);
 };
 
-/** Where the shop is. */
-const countryOf = ({ pickup, dropoff }: OrderSnapshot): Address['country'] =>
-  pickup?.location.address.country ?? dropoff?.address.country ?? 'CA';
+/** Where the shop is; undefined of an order that names no place. */
+const countryOf = ({ pickup, dropoff }: OrderSnapshot): Address['country'] | undefined =>
+  (pickup?.location ?? dropoff)?.address.country;
 
-const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): TextBlock[] => {
+const phoneText = (phone: string, order: OrderSnapshot): string =>
+  writtenPhone(phone, countryOf(order) ?? 'CA');
+
+const partiesOf = (order: OrderSnapshot, { say, instant, distance }: InvoiceWording): TextBlock[] => {
   const location = order.pickup?.location;
-  const phoneOf = (phone: string) => writtenPhone(phone, countryOf(order));
   const from = location
     ? {
         heading: say('from'),
         lines: [
           `${order.siteName}, ${location.name}`,
           ...addressLines(location.address),
-          phoneOf(location.phone),
+          phoneText(location.phone, order),
         ],
       }
     : { heading: say('from'), lines: [order.siteName] };
@@ -43,7 +46,7 @@ const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): Text
     lines: [
       order.userName || order.userEmail,
       order.userName ? order.userEmail : '',
-      phoneOf(order.dropoff?.phone ?? ''),
+      phoneText(order.dropoff?.phone ?? '', order),
     ],
   };
   const { dropoff, distanceKm: km } = order;
@@ -53,7 +56,7 @@ const partiesOf = (order: OrderSnapshot, { say, instant }: InvoiceWording): Text
         lines: [
           ...addressLines(dropoff.address),
           dropoff.name === order.userName ? '' : dropoff.name,
-          km === undefined ? '' : say('fromShop', { km }),
+          km === undefined ? '' : say('fromShop', { distance: distance(km) }),
         ],
       }
     : { heading: say('pickedUp'), lines: [instant(order.readyAt), location?.name ?? ''] };
@@ -94,28 +97,27 @@ const invoiceLayout = (invoice: Invoice, wording: InvoiceWording, paidAt: string
   };
 };
 
+/** Whom to ask about the order; of a shop that was deleted, its name is left. */
+const contactOf = (order: OrderSnapshot, shop: InvoiceShop | undefined, { say }: InvoiceWording): string => {
+  const phone = phoneText(shop?.supportWhatsappPhone || order.pickup?.location.phone || '', order);
+  return `${say('questions')} ${[phone, shop?.address ?? order.siteName].filter(Boolean).join(' · ')}`;
+};
+
 /** The content of an order's invoice, and a credit note per refund; in default colours where the site was deleted. */
-export const invoiceDocument = (
-  invoice: Invoice,
-  site: Pick<SiteSnapshot, 'brandColor' | 'supportWhatsappPhone'> | undefined,
-): InvoiceDocument => {
+export const invoiceDocument = (invoice: Invoice, shop: InvoiceShop | undefined): InvoiceDocument => {
   const { order, refunds } = invoice;
   const { language = 'en', timeZone } = order;
-  const say = invoiceMessages(language);
+  const country = countryOf(order);
   const wording: InvoiceWording = {
     language,
     timeZone,
-    say,
+    say: invoiceMessages(language),
     money: (cents) => formatMoney(cents, order.currency, LOCALES[language]),
     instant: (at) => instantText(at, timeZone, LOCALES[language]),
+    distance: (km) => writtenDistance(km, country, LOCALES[language]),
   };
-  const { fill, on, stripe, tint } = brandPalette(site?.brandColor);
+  const { fill, on, stripe, tint } = brandPalette(shop?.brandColor);
   const paidAt = order.paidAt ?? order.createdAt;
-  const country = order.pickup?.location.address.country ?? order.dropoff?.address.country;
-  const phone = writtenPhone(
-    site?.supportWhatsappPhone || order.pickup?.location.phone || '',
-    countryOf(order),
-  );
   const layout = invoiceLayout(invoice, wording, paidAt);
   return {
     ...layout,
@@ -124,7 +126,8 @@ export const invoiceDocument = (
     paper: country === 'US' || country === 'CA' ? 'LETTER' : 'A4',
     colours: { fill, on, stripe, tint },
     siteName: order.siteName,
-    contact: `${say('questions')}${phone ? ` ${phone} ·` : ''} ${order.siteName}`,
+    logo: shop?.logo ?? '',
+    contact: contactOf(order, shop, wording),
     issuedAt: paidAt,
     creditNotes: refunds.map((refund, index) =>
       creditNoteLayout({ order, refund, place: index + 1, parties: layout.parties.slice(0, 2) }, wording),

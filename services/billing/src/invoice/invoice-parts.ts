@@ -8,6 +8,8 @@ const BAND = 104;
 const SLIM_BAND = 20;
 const HEM = 24;
 const SCALLOPS = 20;
+const LOGO = 40;
+const LOGO_GAP = 15;
 const ITEM_X = 100;
 const AMOUNT_WIDTH = 100;
 const EACH_WIDTH = 96;
@@ -46,18 +48,21 @@ const block = (page: Canvas, { heading, lines }: TextBlock, x: number, y: number
   return below;
 };
 
+/** The shop's logo and name, in the middle of the band; a long name is smaller and has two lines. */
+const drawName = (page: Canvas, { colours, siteName, logo }: InvoiceDocument): void => {
+  if (logo) page.picture(logo, MARGIN, (BAND - LOGO) / 2, LOGO);
+  const x = MARGIN + (logo ? LOGO + LOGO_GAP : 0);
+  const style: TextStyle = { size: 28, bold: true, colour: colours.on, width: page.width - 244 - x };
+  const isLong = page.heightOf(siteName, style) > 44;
+  page.text(siteName, x, isLong ? 24 : 32, isLong ? { ...style, size: 20 } : style);
+};
+
 /** The head of a layout's first page; answers where it ends. */
 export const drawHead = (page: Canvas, document: InvoiceDocument, layout: PageLayout): number => {
-  const { colours, siteName } = document;
+  const { colours } = document;
   const say = invoiceMessages(document.language);
   awning(page, document, BAND);
-  const titleSize = page.heightOf(siteName, { size: 28, bold: true, width: page.width - 300 }) > 44 ? 20 : 28;
-  page.text(siteName, MARGIN, titleSize === 28 ? 32 : 24, {
-    size: titleSize,
-    bold: true,
-    colour: colours.on,
-    width: page.width - 300,
-  });
+  drawName(page, document);
   right(page, layout.title, page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
 
   const y = BAND + HEM + 28;
@@ -173,6 +178,8 @@ export const closingFlowable = (
 };
 
 export const FOOT = 84;
+/** What the number of the page takes of the foot. */
+const PAGE_WIDTH = 120;
 
 export const drawFoot = (
   page: Canvas,
@@ -182,6 +189,6 @@ export const drawFoot = (
 ): void => {
   const y = page.height - FOOT + 14;
   page.rule(MARGIN, y, page.width - 2 * MARGIN);
-  page.text(contact, MARGIN, y + 14, SMALL);
+  page.text(contact, MARGIN, y + 14, { ...SMALL, width: page.width - 2 * MARGIN - PAGE_WIDTH });
   right(page, invoiceMessages(language)('page', { number, of }), page.width - MARGIN, y + 14, SMALL);
 };

@@ -1,14 +1,15 @@
 import { eventually } from '@biteboard/platform/testing';
 import { describe, expect, test } from '@jest/globals';
 import { openInvoice } from '../invoice.ts';
-import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
+import { aLogo } from '../testing/a-logo.ts';
+import { aLine, aPaidOrder, aPrintedShop } from '../testing/paid-order.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { type InvoiceRenderer, invoiceRenderer } from './invoice-renderer.ts';
 import type { InvoiceDocument } from './page-layout.ts';
 
 const renderer = invoiceRenderer({ warn: () => {} });
 const documentOf = (...changes: Parameters<typeof aPaidOrder>) =>
-  invoiceDocument(openInvoice(aPaidOrder(...changes)).state, aBilledSite());
+  invoiceDocument(openInvoice(aPaidOrder(...changes)).state, aPrintedShop());
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const pagesOf = (bytes: Uint8Array) => textOf(bytes).match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -32,6 +33,17 @@ describe('the invoice’s file', () => {
     expect(textOf(bytes)).toMatch(/\+Figtree-Bold/);
   });
 
+  test('has the shop’s logo, stored once for all its pages, and is the same each time', async () => {
+    const refunds = [{ refundId: 'r1', amountCents: 500, at: '2026-07-22T18:00:00.000Z' }];
+    const invoice = { ...openInvoice(aPaidOrder()).state, refunds };
+    const document = invoiceDocument(invoice, aPrintedShop({ logo: aLogo() }));
+    const [one, other] = [await renderer.render(document, 's1'), await renderer.render(document, 's1')];
+    // The picture and its mask.
+    expect(textOf(one).match(/\/Subtype \/Image\b/g)).toHaveLength(2);
+    expect(textOf(other)).toBe(textOf(one));
+    expect(textOf(await renderer.render(documentOf(), 's1'))).not.toContain('/Subtype /Image');
+  });
+
   test('runs over as many pages as 120 lines need', async () => {
     const items = Array.from({ length: 120 }, (_, index) => aLine({ name: `Dish ${index}` }));
     expect(pagesOf(await renderer.render(documentOf({ items }), 's1'))).toBeGreaterThan(10);
@@ -45,7 +57,7 @@ describe('the invoice’s file', () => {
       lines: [{ index: 1, quantity: 1 }],
     }));
     const invoice = { ...openInvoice(aPaidOrder()).state, refunds };
-    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aBilledSite()), 's1'))).toBe(3);
+    expect(pagesOf(await renderer.render(invoiceDocument(invoice, aPrintedShop()), 's1'))).toBe(3);
   });
 
   test('holds a line with a hundred choices', async () => {

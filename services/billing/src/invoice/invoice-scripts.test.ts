@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openInvoice } from '../invoice.ts';
-import { aBilledSite, aLine, aPaidOrder } from '../testing/paid-order.ts';
+import { aLine, aPaidOrder, aPrintedShop } from '../testing/paid-order.ts';
 import type { FontFile } from './fonts/font-files.ts';
 import { openShaped } from './fonts/fonts.ts';
 import { type PlacedPiece, typeset } from './fonts/typeset.ts';
@@ -11,7 +11,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 const written = async (...names: string[]): Promise<string> => {
   const items = names.map((name) => aLine({ name, selectedOptions: [] }));
   const order = aPaidOrder({ items, userName: names[0]! });
-  const bytes = await invoicePdf(invoiceDocument(openInvoice(order).state, aBilledSite()));
+  const bytes = await invoicePdf(invoiceDocument(openInvoice(order).state, aPrintedShop()));
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
   return text.normalize('NFC');
 };
@@ -133,7 +133,7 @@ test.each([
 test('phones are written as people of the shop’s country write them', () => {
   const { parties, contact } = invoiceDocument(
     openInvoice(aPaidOrder({ dropoff: { ...aPaidOrder().pickup!.location, phone: '+17805550198' } })).state,
-    aBilledSite(),
+    aPrintedShop(),
   );
   expect(parties[1]?.lines).toContain('(780) 555-0198');
   expect(contact).toContain('(780) 555-0142');

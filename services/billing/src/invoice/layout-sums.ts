@@ -32,13 +32,13 @@ export const totalLines = (
   sums: Sums,
   wording: InvoiceWording,
 ): TotalLine[] => {
-  const { say, money } = wording;
+  const { say, money, distance } = wording;
   const { coupon } = order.meta;
   const discount = coupon
     ? say('discountOf', { code: coupon.code, percent: shownPercent(coupon.percent) })
     : say('discount');
   const { distanceKm: km } = order;
-  const fee = km === undefined ? say('deliveryFee') : say('deliveryFeeKm', { km });
+  const fee = km === undefined ? say('deliveryFee') : say('deliveryFeeWay', { distance: distance(km) });
   return [
     goods,
     ...(sums.discountCents > 0

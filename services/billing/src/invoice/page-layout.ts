@@ -44,6 +44,8 @@ export interface InvoiceDocument extends PageLayout {
   paper: 'A4' | 'LETTER';
   colours: { fill: string; on: string; stripe: string; tint: string };
   siteName: string;
+  /** PNG as base64; '' where the shop has none. */
+  logo: string;
   contact: string;
   /** Stored in the file's properties, so that rendering twice yields the same file. ISO. */
   issuedAt: string;
@@ -51,11 +53,13 @@ export interface InvoiceDocument extends PageLayout {
   creditNotes: PageLayout[];
 }
 
-/** Formats messages, money and times in the invoice's language. */
+/** Formats messages, money, times and distances in the invoice's language. */
 export interface InvoiceWording {
   language: Language;
   timeZone: string;
   say: ReturnType<typeof invoiceMessages>;
   money: (cents: number) => string;
   instant: (at: string) => string;
+  /** As people of the shop's country measure it. */
+  distance: (km: number) => string;
 }

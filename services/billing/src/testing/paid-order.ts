@@ -1,5 +1,6 @@
 import type { OrderLine, OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
 import { anOrder, anOrderLine, aSite as aSiteOf } from '@biteboard/platform/testing';
+import { type InvoiceShop, invoiceShop } from '../invoice/invoice-shop.ts';
 
 export const aLine = (changes: Partial<OrderLine> = {}): OrderLine =>
   anOrderLine({
@@ -64,3 +65,9 @@ export const aPaidOrder = (changes: Partial<OrderSnapshot> = {}): OrderSnapshot 
 
 export const aBilledSite = (changes: Partial<SiteSnapshot> = {}): SiteSnapshot =>
   aSiteOf({ supportWhatsappPhone: '+17805550142', isDefault: false, ...changes });
+
+/** The same shop as an invoice shows it, without a logo. */
+export const aPrintedShop = (changes: Partial<InvoiceShop> = {}): InvoiceShop => ({
+  ...invoiceShop(aBilledSite(), '', 'https://biteboard.test'),
+  ...changes,
+});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { InvoiceDocument } from '../invoice/page-layout.ts';
 import { addRefund, openInvoice } from '../invoice.ts';
 import { invoiceRepository } from '../invoice-repository.ts';
+import { logoProjection } from '../logo-projection.ts';
 import { aPaidOrder } from '../testing/paid-order.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -28,9 +29,10 @@ const aProcess = ({ held, dies = false }: { held?: Promise<void>; dies?: boolean
     return new Promise(() => {});
   };
   const deps = {
+    ...own,
     invoices: { ...invoices, change },
     sites: siteProjection(own),
-    files: own.files,
+    logos: logoProjection(own),
     renderer: { render },
   };
   return { invoices, died: died.promise, draw: renderInvoice(deps) };

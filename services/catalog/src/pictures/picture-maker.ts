@@ -1,8 +1,8 @@
-import { PICTURE_SIZES, type PictureUse } from '@biteboard/contracts';
+import { PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE } from '@biteboard/contracts';
 import { AppError, type Logger } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
 import { pictureType } from './picture-type.ts';
-import type { MadePicture, PictureAnswer, PictureQuestion } from './picture-worker.ts';
+import type { MadePicture, PictureAnswer, PictureQuestion, PrintQuestion } from './picture-worker.ts';
 
 export interface PictureMaker {
   /**
@@ -10,6 +10,8 @@ export interface PictureMaker {
    * is no JPEG, PNG, WebP or GIF, 422 where it cannot be read or has too many pixels, 503 while too many others wait.
    */
   make(bytes: Uint8Array, use: PictureUse, siteId: string): Promise<MadePicture>;
+  /** A stored picture as a PNG to be printed; undefined where it cannot be read. */
+  print(bytes: Uint8Array, siteId: string): Promise<Uint8Array | undefined>;
 }
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
@@ -47,7 +49,7 @@ export const pictureMaker = (
   log: Pick<Logger, 'warn'>,
   { worker: script = WORKER, mostSeconds = MAX_SECONDS } = {},
 ): PictureMaker => {
-  const thread = oneThread<PictureQuestion, PictureAnswer>({
+  const thread = oneThread<PictureQuestion | PrintQuestion, PictureAnswer>({
     name: 'picture worker',
     script,
     log,
@@ -55,15 +57,21 @@ export const pictureMaker = (
     idleMs: IDLE_MS,
     memoryMb: MEMORY_MB,
   });
+  /** A picture that kills its worker, or keeps it for ever, is one that cannot be read. */
+  const ask = (question: PictureQuestion | PrintQuestion, siteId: string): Promise<PictureAnswer> =>
+    thread.ask(question, siteId).catch(() => ({ refused: 'unreadable' }));
   return {
     make: async (bytes, use, siteId) => {
       if (!pictureType(bytes)) throw pictureUnsupported();
       if (thread.waiting >= MAX_WAITING || thread.waitingOf(siteId) >= MAX_WAITING_OF_SITE) throw busy();
-      const asked = { bytes, sizes: PICTURE_SIZES[use], mostPixels: MAX_PIXELS, mostSeconds };
-      // A picture that kills its worker, or keeps it for ever, is one that cannot be read.
-      const answer = await thread.ask(asked, siteId).catch(() => ({ refused: 'unreadable' }) as const);
-      if (!('refused' in answer)) return answer;
-      throw answer.refused === 'too many pixels' ? tooManyPixels() : unreadable();
+      const sizes = PICTURE_SIZES[use];
+      const answer = await ask({ bytes, sizes, mostPixels: MAX_PIXELS, mostSeconds }, siteId);
+      if ('large' in answer) return answer;
+      throw 'refused' in answer && answer.refused === 'too many pixels' ? tooManyPixels() : unreadable();
+    },
+    print: async (bytes, siteId) => {
+      const answer = await ask({ bytes, printSide: PRINTED_LOGO_SIDE, mostPixels: MAX_PIXELS }, siteId);
+      return 'png' in answer ? answer.png : undefined;
     },
   };
 };

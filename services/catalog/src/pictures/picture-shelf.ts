@@ -16,6 +16,8 @@ interface ShelvedPicture {
 export interface PictureShelf {
   /** Keeps both sizes under a name of their own and answers the large one's address (`smallPictureUrl`). */
   put(siteId: string, picture: MadePicture): Promise<string>;
+  /** A stored picture; undefined for an address that is none, or whose file is gone. */
+  read(url: string): Promise<Uint8Array | undefined>;
   /** Takes a picture's files away, all sizes of it; leaves alone what is no stored picture. */
   remove(url: string): Promise<void>;
   /** So many addresses after the given one, of pictures that were uploaded before the time (ms since 1970). */
@@ -28,6 +30,7 @@ export interface PictureShelf {
 
 const FILES = '/files/';
 const nameOf = (url: string): string => url.slice(FILES.length);
+const isStored = (url: string): boolean => url.startsWith(FILES) && isPictureName(nameOf(url));
 
 export const pictureShelf = ({ database, files, ids, clock }: ServicePorts): PictureShelf => {
   const shelf = database.collection<ShelvedPicture>({ name: 'pictures' });
@@ -41,8 +44,9 @@ export const pictureShelf = ({ database, files, ids, clock }: ServicePorts): Pic
       await files.put(nameOf(url), large, 'image/webp');
       return url;
     },
+    read: async (url) => (isStored(url) ? (await files.get(nameOf(url)))?.bytes : undefined),
     remove: async (url) => {
-      if (!url.startsWith(FILES) || !isPictureName(nameOf(url))) return;
+      if (!isStored(url)) return;
       const small = smallPictureUrl(url);
       if (small) await files.remove(nameOf(small));
       await files.remove(nameOf(url));

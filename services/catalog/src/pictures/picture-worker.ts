@@ -16,11 +16,32 @@ export interface MadePicture {
   small: Uint8Array;
 }
 
-export type PictureAnswer = MadePicture | { refused: 'unreadable' | 'too many pixels' };
+/** A stored picture, to be printed within a square. */
+export interface PrintQuestion {
+  bytes: Uint8Array;
+  printSide: number;
+  mostPixels: number;
+}
+
+export interface PrintedPicture {
+  png: Uint8Array;
+}
+
+export type PictureAnswer = MadePicture | PrintedPicture | { refused: 'unreadable' | 'too many pixels' };
 
 // One picture at a time and no cache: the process stays small.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** In full colours with transparency, whatever the picture has: what reads it has to know one form only. */
+const print = async ({ bytes, printSide, mostPixels }: PrintQuestion): Promise<PrintedPicture> => ({
+  png: await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize(printSide, printSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+});
 
 const make = async ({ bytes, sizes, mostPixels, mostSeconds }: PictureQuestion): Promise<PictureAnswer> => {
   const original = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
@@ -38,10 +59,10 @@ const make = async ({ bytes, sizes, mostPixels, mostSeconds }: PictureQuestion):
   return { large: await within(sizes.large), small: await within(sizes.small) };
 };
 
-parentPort?.on('message', async (question: PictureQuestion) => {
+parentPort?.on('message', async (question: PictureQuestion | PrintQuestion) => {
   let answer: PictureAnswer;
   try {
-    answer = await make(question);
+    answer = await ('printSide' in question ? print(question) : make(question));
   } catch {
     answer = { refused: 'unreadable' };
   }

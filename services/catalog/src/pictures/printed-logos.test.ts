@@ -1,0 +1,79 @@
+import type { AdminSite, DataOf, events } from '@biteboard/contracts';
+import { afterAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { openCatalogApp } from '../catalog.fixture.ts';
+import { openCatalog } from '../catalog.ts';
+import { storePicture } from '../index.ts';
+import { announceLogos } from '../use-cases/announce-logo.ts';
+import { aPicture, formWith } from './pictures.fixture.ts';
+import { printedLogoId } from './printed-logo.ts';
+
+const { app, admin, own, ports, send, newSite, eventsOf, remove, answerRemovalOf, close } =
+  await openCatalogApp();
+afterAll(close);
+
+const announced = async (site: AdminSite) => {
+  await ports.quiet();
+  return eventsOf(printedLogoId(site._id)).map(
+    ({ data }) => (data as DataOf<typeof events.SiteLogoChanged>).png,
+  );
+};
+const upload = async (site: AdminSite, bytes: Uint8Array) => {
+  const { headers, payload } = await formWith(bytes);
+  const url = `/api/admin/sites/${site._id}/logo`;
+  await app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload });
+};
+const change = (site: AdminSite, settings: object) => send('PUT', `/api/admin/sites/${site._id}`, settings);
+const seen = (png: string | undefined) => sharp(Buffer.from(png ?? '', 'base64')).metadata();
+
+test('an uploaded logo is announced as a small PNG with transparency, once, and again when it is another', async () => {
+  const site = await newSite();
+  await upload(site, await aPicture('jpeg', { width: 800, height: 400 }));
+  const [first, ...more] = await announced(site);
+  expect(more).toEqual([]);
+  expect(await seen(first)).toMatchObject({
+    format: 'png',
+    width: 120,
+    height: 60,
+    hasAlpha: true,
+    channels: 4,
+  });
+  await change(site, { tagline: 'Now with a tagline' });
+  expect(await announced(site)).toEqual([first]);
+  await upload(site, await aPicture('png', { width: 40, height: 40 }));
+  const [, second] = await announced(site);
+  expect(await seen(second)).toMatchObject({ width: 40, height: 40 });
+});
+
+test('a logo that is taken away, lies elsewhere on the web or cannot be read is none', async () => {
+  const site = await newSite();
+  await upload(site, await aPicture('png'));
+  await change(site, { logoUrl: '' });
+  await upload(site, await aPicture('png'));
+  await change(site, { logoUrl: 'https://elsewhere.test/logo.png' });
+  await change(site, { logoUrl: await storePicture(ports, Buffer.from('no picture'), 'image/png') });
+  const printed = await announced(site);
+  expect(printed.map((png) => png !== '')).toEqual([true, false, true, false, false]);
+});
+
+test('a deleted site’s logo is none', async () => {
+  const site = await newSite();
+  await upload(site, await aPicture('png'));
+  const removal = remove(site);
+  await answerRemovalOf(site, false);
+  await removal;
+  expect((await announced(site)).at(-1)).toBe('');
+  expect(await openCatalog(own).printedLogos.find(printedLogoId(site._id))).toBeUndefined();
+});
+
+test('a logo that was there before logos were announced is announced by the sweep, once', async () => {
+  const picture = await aPicture('webp', { width: 300, height: 300 });
+  const site = await newSite({ logoUrl: await storePicture(ports, picture, 'image/webp') });
+  const [now] = await announced(site);
+  await own.database.collection({ name: 'printedLogos' }).remove({ _id: printedLogoId(site._id) });
+  const catalog = openCatalog(own);
+  await announceLogos(catalog);
+  await announceLogos(catalog);
+  expect(await announced(site)).toEqual([now, now]);
+  expect(await seen(now)).toMatchObject({ width: 120, height: 120 });
+});
