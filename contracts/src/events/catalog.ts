@@ -16,7 +16,10 @@ export const SiteLogoChanged = eventType(
   'SiteLogoChanged',
   Struct({
     siteId: Id,
-    /** PNG as base64, within a square of `PRINTED_LOGO_SIDE` pixels; '' where the site has none of its own. */
+    /**
+     * PNG as base64, within a square of `PRINTED_LOGO_SIDE` pixels, as it stands on the band of the site's brand; '' where
+     * the site has none of its own.
+     */
     png: Text(200_000),
     version,
   }),

@@ -1,6 +1,7 @@
-import { PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE } from '@biteboard/contracts';
+import { brandPalette, PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE, rgbOf } from '@biteboard/contracts';
 import { AppError, type Logger } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
+import type { Rgb } from './on-band.ts';
 import { pictureType } from './picture-type.ts';
 import type { MadePicture, PictureAnswer, PictureQuestion, PrintQuestion } from './picture-worker.ts';
 
@@ -10,8 +11,8 @@ export interface PictureMaker {
    * is no JPEG, PNG, WebP or GIF, 422 where it cannot be read or has too many pixels, 503 while too many others wait.
    */
   make(bytes: Uint8Array, use: PictureUse, siteId: string): Promise<MadePicture>;
-  /** A stored picture as a PNG to be printed; undefined where it cannot be read. */
-  print(bytes: Uint8Array, siteId: string): Promise<Uint8Array | undefined>;
+  /** A stored logo as a PNG to be printed on the band of its brand; undefined where it cannot be read. */
+  print(bytes: Uint8Array, brandColor: string, siteId: string): Promise<Uint8Array | undefined>;
 }
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
@@ -45,6 +46,11 @@ const busy = () =>
     retryAfterSeconds: 5,
   });
 
+const bytesOf = (hex: string): Rgb => {
+  const [red, green, blue] = rgbOf(hex);
+  return [red * 255, green * 255, blue * 255];
+};
+
 export const pictureMaker = (
   log: Pick<Logger, 'warn'>,
   { worker: script = WORKER, mostSeconds = MAX_SECONDS } = {},
@@ -69,8 +75,10 @@ export const pictureMaker = (
       if ('large' in answer) return answer;
       throw 'refused' in answer && answer.refused === 'too many pixels' ? tooManyPixels() : unreadable();
     },
-    print: async (bytes, siteId) => {
-      const answer = await ask({ bytes, printSide: PRINTED_LOGO_SIDE, mostPixels: MAX_PIXELS }, siteId);
+    print: async (bytes, brandColor, siteId) => {
+      const { fill, on } = brandPalette(brandColor);
+      const band = { fill: bytesOf(fill), on: bytesOf(on) };
+      const answer = await ask({ bytes, printSide: PRINTED_LOGO_SIDE, band, mostPixels: MAX_PIXELS }, siteId);
       return 'png' in answer ? answer.png : undefined;
     },
   };

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { onBand, type Rgb } from './on-band.ts';
 
 export interface PictureQuestion {
   bytes: Uint8Array;
@@ -16,10 +17,11 @@ export interface MadePicture {
   small: Uint8Array;
 }
 
-/** A stored picture, to be printed within a square. */
+/** A stored logo, to be printed within a square on the band of its brand. */
 export interface PrintQuestion {
   bytes: Uint8Array;
   printSide: number;
+  band: { fill: Rgb; on: Rgb };
   mostPixels: number;
 }
 
@@ -34,14 +36,19 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** In full colours with transparency, whatever the picture has: what reads it has to know one form only. */
-const print = async ({ bytes, printSide, mostPixels }: PrintQuestion): Promise<PrintedPicture> => ({
-  png: await sharp(bytes, { limitInputPixels: mostPixels })
+const print = async ({ bytes, printSide, band, mostPixels }: PrintQuestion): Promise<PrintedPicture> => {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
     .resize(printSide, printSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const png = await sharp(onBand(data, band), { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 9 })
-    .toBuffer(),
-});
+    .toBuffer();
+  return { png };
+};
 
 const make = async ({ bytes, sizes, mostPixels, mostSeconds }: PictureQuestion): Promise<PictureAnswer> => {
   const original = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });

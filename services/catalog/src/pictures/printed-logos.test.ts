@@ -45,6 +45,34 @@ test('an uploaded logo is announced as a small PNG with transparency, once, and 
   expect(await seen(second)).toMatchObject({ width: 40, height: 40 });
 });
 
+test('a logo in its brand’s colour is announced as it is seen on the brand’s band, anew with another brand', async () => {
+  const site = await newSite({ brandColor: '#0000ff' });
+  const blue = { width: 40, height: 40, channels: 3 as const, background: '#0000ff' };
+  await upload(site, await sharp({ create: blue }).png().toBuffer());
+  await change(site, { brandColor: '#f5a80b' });
+  const colours = (await announced(site)).map(async (png) => {
+    const [red = 0, green = 0, blue = 0] = await sharp(Buffer.from(png, 'base64')).raw().toBuffer();
+    return [red, green, blue].map((part) => (part > 200 ? 'much' : part < 50 ? 'little' : 'some'));
+  });
+  expect(await Promise.all(colours)).toEqual([
+    ['much', 'much', 'much'],
+    ['little', 'little', 'much'],
+  ]);
+});
+
+test('a logo without colours is announced in the same form', async () => {
+  const site = await newSite();
+  await upload(
+    site,
+    await sharp(await aPicture('png'))
+      .greyscale()
+      .toColourspace('b-w')
+      .png()
+      .toBuffer(),
+  );
+  expect(await seen((await announced(site)).at(-1))).toMatchObject({ channels: 4, space: 'srgb' });
+});
+
 test('a logo that is taken away, lies elsewhere on the web or cannot be read is none', async () => {
   const site = await newSite();
   await upload(site, await aPicture('png'));
