@@ -8,21 +8,26 @@ const POINTS = 0.75;
 
 export const INK = '#1B1815';
 export const INK_2 = '#57514A';
+export const INK_3 = '#736C64';
 export const LINE = '#E9E5DF';
 export const GREEN = '#1B7A3D';
 
 export interface TextStyle {
   size: number;
   bold?: boolean;
+  /** In the brand's type for headings. */
+  heading?: boolean;
   colour?: string;
   /** Wraps at this width; without one the text stays on its line. */
   width?: number;
   align?: 'left' | 'right';
+  /** Digits of one width, so that amounts stand under each other. */
+  tabular?: boolean;
   /** Space between letters. */
   tracking?: number;
 }
 
-const LEADING = 1.42;
+const LEADING = 1.46;
 /** Where the letters stand, from the top of their line. */
 const BASELINE = 1.02;
 
@@ -86,11 +91,14 @@ export const canvas = ({ paper, title, author, createdAt }: CanvasOptions): Canv
   const dress = ({ face }: Piece, { size, bold }: TextStyle) =>
     doc.font(nameOf(face[bold ? 'bold' : 'regular'])).fontSize(size * POINTS);
   const shownBy = ({ text, face }: Piece) => (face.isShaped ? text.replaceAll(' ', '\u00a0') : text);
+  const settingOf = ({ tracking = 0, tabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
+    characterSpacing: tracking * POINTS,
+    ...(tabular ? { features: ['tnum'] } : {}),
+  });
   const widthIn = (style: TextStyle) => (piece: Piece) =>
-    dress(piece, style).widthOfString(shownBy(piece), { characterSpacing: (style.tracking ?? 0) * POINTS }) /
-    POINTS;
+    dress(piece, style).widthOfString(shownBy(piece), settingOf(style)) / POINTS;
   const linesOf = (text: string, style: TextStyle): PlacedPiece[][] =>
-    typeset(text, style.width ?? Number.POSITIVE_INFINITY, widthIn(style), missing);
+    typeset(text, style.width ?? Number.POSITIVE_INFINITY, widthIn(style), missing, style.heading);
 
   return {
     width: pointsWide / POINTS,
@@ -99,7 +107,7 @@ export const canvas = ({ paper, title, author, createdAt }: CanvasOptions): Canv
     toPage: (index) => void doc.switchToPage(index),
     missing,
     text: (text, x, y, style) => {
-      const { size, width = 0, align, tracking = 0, colour = INK } = style;
+      const { size, width = 0, align, colour = INK } = style;
       for (const [index, pieces] of linesOf(text, style).entries()) {
         const widths = pieces.map(widthIn(style));
         const room = align === 'right' ? width - widths.reduce((sum, one) => sum + one, 0) : 0;
@@ -113,9 +121,9 @@ export const canvas = ({ paper, title, author, createdAt }: CanvasOptions): Canv
           dress(piece, style)
             .fillColor(colour)
             .text(shownBy(piece), left * POINTS, (y + (index * LEADING + BASELINE) * size) * POINTS, {
+              ...settingOf(style),
               lineBreak: false,
               baseline: 'alphabetic',
-              characterSpacing: tracking * POINTS,
             });
         }
         if (isMarked) doc.endMarkedContent();

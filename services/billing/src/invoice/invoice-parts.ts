@@ -1,4 +1,4 @@
-import { type Canvas, GREEN, INK, INK_2, type TextStyle } from './invoice-canvas.ts';
+import { type Canvas, GREEN, INK, INK_2, INK_3, type TextStyle } from './invoice-canvas.ts';
 import type { Flowable } from './invoice-pages.ts';
 import { invoiceMessages } from './messages.ts';
 import type { InvoiceDocument, LayoutRow, PageLayout, TextBlock, TotalLine } from './page-layout.ts';
@@ -15,18 +15,20 @@ const AMOUNT_WIDTH = 100;
 const EACH_WIDTH = 96;
 const GAP = 20;
 const TOTALS_WIDTH = 300;
-const FACTS_X = [MARGIN, 206, 374];
+const FACTS_X = [MARGIN, 210, 377];
 
 /** A piece that draws itself at a height of the page. */
 export interface Drawn extends Flowable {
   draw(y: number): void;
 }
 
-const LABEL: TextStyle = { size: 12, bold: true, colour: INK_2, tracking: 0.8 };
+const LABEL: TextStyle = { size: 12, bold: true, colour: INK_3, tracking: 0.8 };
+const TITLE: TextStyle = { size: 30, bold: true, heading: true };
+const TITLE_Y = 32;
 const SMALL: TextStyle = { size: 13, colour: INK_2 };
 
 const right = (page: Canvas, text: string, edge: number, y: number, style: TextStyle): void =>
-  page.text(text, edge - 240, y, { ...style, width: 240, align: 'right' });
+  page.text(text, edge - 240, y, { ...style, width: 240, align: 'right', tabular: true });
 
 const awning = (page: Canvas, { colours }: InvoiceDocument, height: number): void => {
   const width = page.width / SCALLOPS;
@@ -38,7 +40,7 @@ const awning = (page: Canvas, { colours }: InvoiceDocument, height: number): voi
 
 const block = (page: Canvas, { heading, lines }: TextBlock, x: number, y: number, width: number): number => {
   page.text(heading.toUpperCase(), x, y, LABEL);
-  let below = y + 22;
+  let below = y + 20;
   for (const [index, line] of lines.entries()) {
     const style: TextStyle =
       index === 0 ? { size: 14, bold: true, width } : { size: 14, colour: INK_2, width };
@@ -52,9 +54,9 @@ const block = (page: Canvas, { heading, lines }: TextBlock, x: number, y: number
 const drawName = (page: Canvas, { colours, siteName, logo }: InvoiceDocument): void => {
   if (logo) page.picture(logo, MARGIN, (BAND - LOGO) / 2, LOGO);
   const x = MARGIN + (logo ? LOGO + LOGO_GAP : 0);
-  const style: TextStyle = { size: 28, bold: true, colour: colours.on, width: page.width - 244 - x };
-  const isLong = page.heightOf(siteName, style) > 44;
-  page.text(siteName, x, isLong ? 24 : 32, isLong ? { ...style, size: 20 } : style);
+  const style: TextStyle = { ...TITLE, colour: colours.on, width: page.width - 244 - x };
+  const isLong = page.heightOf(siteName, style) > 2 * TITLE.size;
+  page.text(siteName, x, isLong ? 24 : TITLE_Y, isLong ? { ...style, size: 20 } : style);
 };
 
 /** The head of a layout's first page; answers where it ends. */
@@ -63,16 +65,16 @@ export const drawHead = (page: Canvas, document: InvoiceDocument, layout: PageLa
   const say = invoiceMessages(document.language);
   awning(page, document, BAND);
   drawName(page, document);
-  right(page, layout.title, page.width - MARGIN, 32, { size: 28, bold: true, colour: colours.on });
+  right(page, layout.title, page.width - MARGIN, TITLE_Y, { ...TITLE, colour: colours.on });
 
   const y = BAND + HEM + 28;
   for (const [index, [heading, value]] of layout.facts.entries()) {
     const x = FACTS_X[index]!;
     page.text(heading.toUpperCase(), x, y, LABEL);
-    page.text(value, x, y + 20, { size: 14, bold: true });
+    page.text(value, x, y + 19, { size: 15, bold: true });
   }
   right(page, say('total').toUpperCase(), page.width - MARGIN, y, LABEL);
-  right(page, layout.total, page.width - MARGIN, y + 16, { size: 21, bold: true });
+  right(page, layout.total, page.width - MARGIN, y + 16, { size: 22, bold: true });
   page.rule(MARGIN, y + 64, page.width - 2 * MARGIN);
 
   const columns = [MARGIN, 302, 508];
@@ -87,7 +89,7 @@ export const drawHead = (page: Canvas, document: InvoiceDocument, layout: PageLa
 export const drawSlimHead = (page: Canvas, document: InvoiceDocument, { name }: PageLayout): number => {
   awning(page, document, SLIM_BAND);
   const y = SLIM_BAND + HEM + 20;
-  page.text(document.siteName, MARGIN, y, { size: 16, bold: true, width: page.width - 320 });
+  page.text(document.siteName, MARGIN, y, { size: 16, bold: true, heading: true, width: page.width - 320 });
   right(page, name, page.width - MARGIN, y, { size: 14, bold: true });
   return y + 40;
 };
@@ -117,8 +119,8 @@ export const rowFlowables = (page: Canvas, row: LayoutRow): Drawn[] => {
     draw: (y) => {
       page.text(row.quantity, MARGIN, y + 13, { size: 15 });
       page.text(row.name, ITEM_X, y + 13, name);
-      right(page, row.each, page.width - MARGIN - AMOUNT_WIDTH, y + 13, { size: 15 });
-      right(page, row.amount, page.width - MARGIN, y + 13, { size: 15 });
+      right(page, row.each, page.width - MARGIN - AMOUNT_WIDTH, y + 14, { size: 14 });
+      right(page, row.amount, page.width - MARGIN, y + 14, { size: 14 });
       if (last > 0) rule(y + 13 + nameHeight + last);
     },
   };
@@ -142,13 +144,13 @@ const drawTotal = (page: Canvas, { label, amount, tone }: TotalLine, x: number, 
   const edge = page.width - MARGIN;
   if (tone === 'grand') {
     page.rule(x, y + 6, TOTALS_WIDTH);
-    page.text(label, x, y + 16, { size: 19, bold: true });
-    right(page, amount, edge, y + 16, { size: 19, bold: true });
+    page.text(label, x, y + 16, { size: 18, bold: true });
+    right(page, amount, edge, y + 16, { size: 18, bold: true });
     return y + 54;
   }
   const colour = tone === 'discount' ? GREEN : undefined;
-  page.text(label, x, y, { size: 14, colour: colour ?? INK_2 });
-  right(page, amount, edge, y, { size: 14, colour: colour ?? INK });
+  page.text(label, x, y, { size: 15, colour: colour ?? INK_2, tabular: true });
+  right(page, amount, edge, y, { size: 15, colour: colour ?? INK });
   return y + 26;
 };
 

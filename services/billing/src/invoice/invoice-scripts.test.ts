@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { openInvoice } from '../invoice.ts';
 import { aLine, aPaidOrder, aPrintedShop } from '../testing/paid-order.ts';
 import type { FontFile } from './fonts/font-files.ts';
-import { openShaped } from './fonts/fonts.ts';
+import { headingFace, openShaped, plainFace } from './fonts/fonts.ts';
 import { type PlacedPiece, typeset } from './fonts/typeset.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -128,6 +128,15 @@ test.each([
 ])('%s is written as “%s”: pictures are left out, unknown letters are marked', async (text, shown) => {
   expect((await set(text)).map((piece) => piece.text).join('')).toBe(shown);
   expect(await glyphsOf(text)).not.toContain(NO_GLYPH);
+});
+
+test('a heading is in the type of headings, and in the other where that lacks a sign, such as that of rupees', () => {
+  const facesOf = (text: string) =>
+    typeset(text, Number.POSITIVE_INFINITY, () => 0, new Set(), true).flatMap((line) =>
+      line.map(({ face }) => (face === headingFace() ? 'heading' : face === plainFace() ? 'plain' : 'other')),
+    );
+  expect(facesOf('Pierogi w Łodzi')).toEqual(['heading']);
+  expect(facesOf('Thali ₹99')).toEqual(['plain']);
 });
 
 test('phones are written as people of the shop’s country write them', () => {

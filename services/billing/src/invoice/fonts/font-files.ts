@@ -46,6 +46,18 @@ const figtree = (): FontFile => {
   };
 };
 
+/** The brand's own for headings, which are bold; it has no ₹. */
+const gabarito = (): FontFile => {
+  const path = resolve('@expo-google-fonts/gabarito/700Bold/Gabarito_700Bold.ttf');
+  return {
+    name: 'gabarito',
+    paths: { regular: path, bold: path },
+    isVariable: false,
+    isShaped: false,
+    claims: () => true,
+  };
+};
+
 /** Cyrillic, Greek, Hebrew, Arabic, Georgian, Armenian, signs and arrows. */
 const dejaVu = (): FontFile => {
   const path = (style: string) => resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`);
@@ -101,6 +113,7 @@ const SCRIPTS = [
 ] as const;
 
 export const latin = once(figtree);
+export const headings = once(gabarito);
 const rest = once(dejaVu);
 const scripts = once(() => SCRIPTS.flatMap((script) => noto(script, (subset) => subset === script)));
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type FontFile, filesFor, latin, type Weight, type Writing } from './font-files.ts';
+import { type FontFile, filesFor, headings, latin, type Weight, type Writing } from './font-files.ts';
 import { type OpenFont, openFont, rememberingWords } from './open-font.ts';
 import { shapedFont } from './shaped-font.ts';
 
@@ -52,6 +52,9 @@ export const hasGlyphs = ({ regular, bold }: Face, grapheme: string): boolean =>
 
 /** The font of plain Latin text. */
 export const plainFace = (): Face => faces.get(latin().name) ?? openSimple(latin());
+
+/** The font of headings, as far as it has their letters. */
+export const headingFace = (): Face => faces.get(headings().name) ?? openSimple(headings());
 
 type Found = { face: Face } | { file: FontFile } | undefined;
 

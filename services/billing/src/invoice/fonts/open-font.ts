@@ -28,7 +28,7 @@ interface Subset {
 }
 
 export type OpenFont = PDFKit.Mixins.PDFFontSource & {
-  layout(word: string, features?: object): Run;
+  layout(word: string, features?: PDFKit.Mixins.OpenTypeFeatures[]): Run;
   getGlyph(id: number): Glyph;
   hasGlyphForCodePoint(codePoint: number): boolean;
   glyphForCodePoint(codePoint: number): Glyph;
@@ -53,10 +53,11 @@ const likewise = <T extends object>(one: T, changes: Partial<T> = {}): T =>
 export const rememberingWords = (font: OpenFont): OpenFont => {
   const layout = font.layout.bind(font);
   const runs = new Map<string, Run>();
-  font.layout = (word) => {
-    const run = runs.get(word) ?? layout(word);
+  font.layout = (word, features = []) => {
+    const key = [word, ...features].join('\n');
+    const run = runs.get(key) ?? layout(word, features);
     if (runs.size >= MAX_WORDS) runs.clear();
-    runs.set(word, run);
+    runs.set(key, run);
     return likewise(run, { positions: run.positions.map((position) => likewise(position)) });
   };
   return font;

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { type FontFile, type Writing, writingOf } from './font-files.ts';
-import { type Face, findFace, hasGlyphs, plainFace } from './fonts.ts';
+import { type Face, findFace, hasGlyphs, headingFace, plainFace } from './fonts.ts';
 
 /** Text in one font. */
 export interface Piece {
@@ -160,12 +160,23 @@ const broken = (pieces: readonly Piece[], width: number, measure: Measure): Piec
 /** Letters without combining marks that the first font has: nearly every text of most invoices. */
 const PLAIN = /^[\x20-\x7E\u00C0-\u017E]+$/;
 
-const linesOf = (text: string, width: number, measure: Measure, missing: Set<FontFile>): PlacedPiece[][] => {
-  const face = plainFace();
-  if (PLAIN.test(text) && measure({ text, face }) <= width) return [[{ text, face, readAt: 0 }]];
-  return broken(withSingleBlanks(facedGraphemes(text, missing)), width, measure).map((line) =>
-    asSeen(withoutLastBlank(line)),
-  );
+/** The one font of a plain text; undefined of any other. */
+const plainFaceOf = (text: string, isHeading: boolean): Face | undefined => {
+  if (!PLAIN.test(text)) return undefined;
+  return isHeading && hasGlyphs(headingFace(), text) ? headingFace() : plainFace();
+};
+
+const linesOf = (
+  text: string,
+  isHeading: boolean,
+  width: number,
+  measure: Measure,
+  missing: Set<FontFile>,
+): PlacedPiece[][] => {
+  const face = plainFaceOf(text, isHeading);
+  if (face && measure({ text, face }) <= width) return [[{ text, face, readAt: 0 }]];
+  const pieces = face ? [...text].map((letter) => ({ text: letter, face })) : facedGraphemes(text, missing);
+  return broken(withSingleBlanks(pieces), width, measure).map((line) => asSeen(withoutLastBlank(line)));
 };
 
 /**
@@ -177,7 +188,8 @@ export const typeset = (
   width: number,
   measure: Measure,
   missing: Set<FontFile>,
+  isHeading = false,
 ): PlacedPiece[][] =>
   printable(text)
     .split('\n')
-    .flatMap((line) => linesOf(line.trim(), width, measure, missing));
+    .flatMap((line) => linesOf(line.trim(), isHeading, width, measure, missing));
