@@ -41,7 +41,7 @@ describe('without a mail server', () => {
       '$48.25',
     ])
       expect([mail.text, mail.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
-    expect(mail.html).toContain('http://localhost:3000/files/logo.webp');
+    expect(mail.html).toContain('src="http://localhost:3000/s/haldi-house/icon-192.png"');
     expect(mail.html).toContain('href="http://localhost:3000/s/haldi-house/orders/order-1"');
   });
 

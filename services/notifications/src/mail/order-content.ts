@@ -148,6 +148,15 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
   };
 };
 
+/**
+ * A logo that was uploaded is shown as the shop's icon: mail programs know PNG, few know WebP, and on the icon's white it
+ * stands out from the band.
+ */
+const logoAddress = ({ slug, logoUrl }: SiteSnapshot, publicUrl: string): string => {
+  if (logoUrl.startsWith('/files/')) return `${publicUrl}/s/${slug}/icon-192.png`;
+  return logoUrl.startsWith('/') ? `${publicUrl}${logoUrl}` : logoUrl;
+};
+
 /** A mail about an order, in the order's language and its shop's colours (without the shop: in the product's). */
 export const orderContent = (
   mail: OrderMail,
@@ -162,7 +171,6 @@ export const orderContent = (
   const params = { site: isolated(order.siteName), number: order.orderNumber, amount };
   const [subject, title] = HEADS[mail.kind as OrderKind];
   const ordersUrl = `${publicUrl}/s/${site?.slug ?? order.siteSlug}/orders`;
-  const logo = site?.logoUrl ?? '';
   const shop = order.pickup?.location;
   const about = [
     order.siteName,
@@ -174,7 +182,7 @@ export const orderContent = (
     subject: t(subject, params),
     brand: {
       name: order.siteName,
-      logoUrl: logo.startsWith('/') ? `${publicUrl}${logo}` : logo,
+      logoUrl: site ? logoAddress(site, publicUrl) : '',
       fill,
       on,
       stripe,
