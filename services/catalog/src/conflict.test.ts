@@ -127,14 +127,14 @@ test('one product and one site are read with their version as ETag', async () =>
 });
 
 test('the settings of a site are refused as a whole, and no secret is shown', async () => {
-  const { _id, version } = await newSite({ stripeSecretKey: 'sk_before' });
+  const { _id, version } = await newSite({ stripeSecretKey: 'sk_test_before' });
   const url = `/api/admin/sites/${_id}`;
-  const { body: now } = await change('PATCH', url, { stripeSecretKey: 'sk_now', minOrderCents: 900 });
+  const { body: now } = await change('PATCH', url, { stripeSecretKey: 'sk_test_now', minOrderCents: 900 });
   const sections = [
     { hours: { ...now.hours, mon: { open: '01:00', close: '02:00' } } },
     { locations: [{ name: 'Whyte' }] },
     { deliveryEnabled: true, maxDeliveryDistanceKm: 3 },
-    { stripeSecretKey: 'sk_mine' },
+    { stripeSecretKey: 'sk_test_mine' },
     { orderNotifyUrl: 'https://example.com/orders' },
     { archived: true },
     { slug: 'mine', domains: ['mine.example'] },

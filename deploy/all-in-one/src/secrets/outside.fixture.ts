@@ -29,7 +29,7 @@ export const openOutside = async () => {
   stripe.addAccount({ id: 'acct_platform', key: PLATFORM_KEY });
   stripe.addAccount({ id: 'acct_connected', platform: 'acct_platform' });
   const uber = await openFakeUber({
-    'client-1': { secret: secretOf('uberClientSecret'), customers: ['customer 1'] },
+    'client-1': { secret: secretOf('uberClientSecret'), customers: ['customer-1'] },
   });
   const doordash = await openFakeDoordash({
     'developer-1': { keyId: 'key-1', signingSecret: secretOf('doordashSigningSecret') },
@@ -89,7 +89,7 @@ export const openOutside = async () => {
       allowPrivateCalls: true,
     },
     site: {
-      uberCustomerId: 'customer 1',
+      uberCustomerId: 'customer-1',
       uberClientId: 'client-1',
       doordashDeveloperId: 'developer-1',
       doordashKeyId: 'key-1',

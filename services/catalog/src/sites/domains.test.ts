@@ -4,7 +4,11 @@ import { hostName, normalizeDomains } from './domains.ts';
 describe('domains', () => {
   test('are split on commas, trimmed, lower-cased, and blanks and repeats dropped', () => {
     const texts = [' Haldi.Example ', '', 'www.haldi.example, order.haldi.example,', 'HALDI.example'];
-    expect(normalizeDomains(texts)).toEqual(['haldi.example', 'www.haldi.example', 'order.haldi.example']);
+    expect(normalizeDomains('domains', texts)).toEqual([
+      'haldi.example',
+      'www.haldi.example',
+      'order.haldi.example',
+    ]);
   });
 
   test.each([
@@ -18,7 +22,7 @@ describe('domains', () => {
   });
 
   test.each(['two words', 'a<b', 'http://'])('%s is refused', (text) => {
-    expect(() => normalizeDomains([text])).toThrow(
+    expect(() => normalizeDomains('domains', [text])).toThrow(
       expect.objectContaining({ code: 'DOMAIN_INVALID', status: 422 }),
     );
   });

@@ -1,7 +1,7 @@
 import type { SiteInput } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import { fieldRefused } from '../fields/field-errors.ts';
-import { normalizeDomains } from './domains.ts';
+import { domainInvalid, isDomainName, normalizeDomains } from './domains.ts';
 
 /** The domains that lead to a site, and those that wait for a confirmation. */
 export interface SiteDomains {
@@ -23,9 +23,22 @@ const without = (names: readonly string[], others: readonly string[]): string[] 
 
 const pendingOf = (names: string[]): string[] | undefined => (names.length > 0 ? names : undefined);
 
-const reserved = (name: string) => {
+type DomainField = 'domains' | 'pendingDomains';
+
+const reserved = (field: DomainField, name: string) => {
   const message = `${name} is an address of the whole product, so it cannot be the domain of one site.`;
-  return new AppError('forbidden', 'DOMAIN_RESERVED', message, { fields: { domains: message } });
+  return new AppError('forbidden', 'DOMAIN_RESERVED', message, { fields: { [field]: message } });
+};
+
+const checkAdded = (
+  field: DomainField,
+  names: readonly string[],
+  { isReservedHost }: Pick<DomainContext, 'isReservedHost'>,
+): void => {
+  const refused = names.find(isReservedHost);
+  if (refused) throw reserved(field, refused);
+  const invalid = names.find((name) => !isDomainName(name));
+  if (invalid) throw domainInvalid(field, invalid);
 };
 
 /**
@@ -35,16 +48,16 @@ const reserved = (name: string) => {
 export const domainsAfter = (
   before: SiteDomains,
   input: Pick<SiteInput, 'domains' | 'pendingDomains'>,
-  { confirms, isReservedHost }: DomainContext,
+  context: DomainContext,
 ): SiteDomains => {
-  const named = input.domains ? normalizeDomains(input.domains) : before.domains;
+  const named = input.domains ? normalizeDomains('domains', input.domains) : before.domains;
   const waiting = input.pendingDomains
-    ? normalizeDomains(input.pendingDomains)
+    ? normalizeDomains('pendingDomains', input.pendingDomains)
     : (before.pendingDomains ?? []);
   const known = [...before.domains, ...(before.pendingDomains ?? [])];
-  const refused = without([...named, ...waiting], known).find(isReservedHost);
-  if (refused) throw reserved(refused);
-  const unproved = confirms ? [] : without(named, before.domains);
+  checkAdded('domains', without(named, known), context);
+  checkAdded('pendingDomains', without(waiting, known), context);
+  const unproved = context.confirms ? [] : without(named, before.domains);
   const domains = without(named, unproved);
   const pending = without([...new Set([...waiting, ...unproved])], domains);
   if (pending.length > MAX_PENDING)

@@ -7,6 +7,7 @@ const context = {
   secrets: {},
   freshIds: [],
   allowPrivateCalls: false,
+  openSecret: () => undefined,
   runsAllSites: true,
   isReservedHost: () => false,
 };

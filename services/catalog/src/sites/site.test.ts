@@ -8,6 +8,7 @@ const context = {
   secrets: {},
   freshIds: ['l1', 'l2'],
   allowPrivateCalls: false,
+  openSecret: () => undefined,
   runsAllSites: true,
   isReservedHost: () => false,
 };

@@ -1,19 +1,18 @@
 import {
   ADMIN_SETTINGS,
   events,
-  isTimeZone,
   type SiteInput,
   type SiteSettings,
   SiteSnapshot,
 } from '@biteboard/contracts';
 import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
 import { siteNotFound } from '@biteboard/platform/sites';
-import { adminNeeded, fieldRefused, fieldRequired } from '../fields/field-errors.ts';
-import { checkLinks } from '../fields/links.ts';
+import { adminNeeded, fieldRequired } from '../fields/field-errors.ts';
 import { pick } from '../fields/pick.ts';
 import { checkCurrency } from './fixed-currency.ts';
 import { storedLocations } from './locations.ts';
-import { checkNotifyUrl } from './notify-url.ts';
+import { checkSettings } from './rules/check-settings.ts';
+import { stripeModeOf } from './rules/stripe-keys.ts';
 import { siteDefaults } from './site-defaults.ts';
 import { type DomainContext, domainsAfter, withConfirmed } from './site-domains.ts';
 import { withStoredPhones } from './site-phones.ts';
@@ -48,12 +47,13 @@ export interface SaveContext {
   freshIds: readonly string[];
   /** Orders may be posted to private addresses. */
   allowPrivateCalls: boolean;
+  /** The text of a stored secret; undefined where none of the deployment's keys opens it. */
+  openSecret(sealed: string): string | undefined;
   /** Whether the one who saves runs all sites, and not only this. */
   runsAllSites: boolean;
   isReservedHost: DomainContext['isReservedHost'];
 }
 
-const LINKS = ['logoUrl', 'logoLinkUrl', 'bannerImageUrl'] as const;
 export const SETTINGS = Object.keys(siteDefaults({})) as Exclude<keyof SiteSettings, 'name' | 'slug'>[];
 const SNAPSHOT = Object.keys(SiteSnapshot.properties) as (keyof SiteSnapshot)[];
 
@@ -69,30 +69,16 @@ export const resealSite = (state: SiteState, reseal: (sealed: string) => string)
   return siteChanged({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });
 };
 
-/** A key in the other's place: the publishable one is shown to everybody. */
-const checkStripeKeys = ({ stripePublishableKey = '', stripeSecretKey = '' }: SiteInput): void => {
-  if (/^\s*[rs]k_/.test(stripePublishableKey))
-    throw fieldRefused(
-      'STRIPE_KEY_MISPLACED',
-      'stripePublishableKey',
-      'This is a secret key. The publishable one begins with pk_.',
-    );
-  if (/^\s*pk_/.test(stripeSecretKey))
-    throw fieldRefused(
-      'STRIPE_KEY_MISPLACED',
-      'stripeSecretKey',
-      'This is the publishable key. The secret one begins with sk_ or rk_.',
-    );
-};
+/** The mode of the secret key that a site has. */
+const storedModeOf = ({ secrets: { stripeSecretKey } }: SiteState, { openSecret }: SaveContext) =>
+  stripeSecretKey ? stripeModeOf(openSecret(stripeSecretKey) ?? '') : undefined;
 
-const checkInput = (input: SiteInput, context: SaveContext): void => {
+const checkInput = (input: SiteInput, before: SiteState | undefined, context: SaveContext): void => {
   checkSlug(input.slug);
-  checkStripeKeys(input);
-  checkLinks(input, LINKS);
-  checkNotifyUrl(input.orderNotifyUrl, context);
-  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
-    throw fieldRefused('TIME_ZONE_UNKNOWN', 'timeZone', `There is no time zone “${input.timeZone}”.`);
-  }
+  checkSettings(input, before ?? {}, {
+    allowPrivateCalls: context.allowPrivateCalls,
+    storedStripeMode: before && input.stripePublishableKey ? storedModeOf(before, context) : undefined,
+  });
 };
 
 /** What reaches beyond its site is for those who run all of them; sent as it is, it changes nothing. */
@@ -127,7 +113,7 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
 export const createSite = (id: string, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (!input.name) throw fieldRequired('name');
   if (!input.slug) throw fieldRequired('slug');
-  checkInput(input, context);
+  checkInput(input, undefined, context);
   const fresh: SiteState = {
     ...siteDefaults(input),
     _id: id,
@@ -145,7 +131,7 @@ export const createSite = (id: string, input: SiteInput, context: SaveContext): 
 /** Any subset of the settings; throws 422 on one that cannot be, 409 `CURRENCY_FIXED`, 404 while the site is being removed. */
 export const updateSite = (state: SiteState, input: SiteInput, context: SaveContext): Decision<SiteState> => {
   if (state.removing) throw siteNotFound();
-  checkInput(input, context);
+  checkInput(input, state, context);
   checkCurrency(state, input);
   checkReach(state, input, context);
   return siteChanged(withSettings(state, input, context));

@@ -90,6 +90,7 @@ describe('a default mark', () => {
           secrets: {},
           freshIds: [],
           allowPrivateCalls: false,
+          openSecret: () => undefined,
           runsAllSites: true,
           isReservedHost: () => false,
         },

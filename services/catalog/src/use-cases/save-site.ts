@@ -18,6 +18,14 @@ const contextOf = (
   secrets: sealSecrets(input, secrets.encrypt),
   freshIds: (input.locations ?? []).map(() => ids.next()),
   allowPrivateCalls: settings.allowPrivateCalls,
+  openSecret: (sealed) => {
+    try {
+      return secrets.decrypt(sealed);
+    } catch {
+      // Sealed with a key that is gone: it can be replaced all the same.
+      return undefined;
+    }
+  },
   runsAllSites: !by || runs(by, { siteId: null }),
   isReservedHost: (name) => isReservedHost(name, settings),
 });
