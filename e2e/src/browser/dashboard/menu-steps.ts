@@ -193,10 +193,11 @@ export const deleteAll = async ({ page, inspect }: Visit, slug: string): Promise
     const slugField = dialog.getByRole('textbox');
     await seen(dialog.getByText('This cannot be undone.'));
     await inspect(`delete all ${what}`, '.ant-modal');
-    await slugField.fill(slug.slice(0, -1));
-    await reads(() => step.isDisabled(), true);
-    await slugField.fill(slug.toUpperCase());
-    await reads(() => step.isDisabled(), true);
+    for (const mistyped of [slug.slice(0, -1), slug.toUpperCase()]) {
+      await slugField.fill(mistyped);
+      await step.click();
+      await seen(dialog.getByText(`Type ${slug} here, letter by letter, to go on.`));
+    }
     await slugField.fill(slug);
     await step.click();
     await seen(page.getByText(`No ${what} yet.`));

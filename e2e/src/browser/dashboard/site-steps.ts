@@ -81,7 +81,8 @@ const askToDelete = async (page: Page, { name, slug }: OwnSite): Promise<Locator
   const asked = dialog(page, `Delete ${name}?`);
   const remove = asked.getByRole('button', { name: 'Delete site' });
   await asked.getByLabel(`Type ${slug} to go on`).fill(slug.slice(1));
-  await reads(() => remove.isDisabled(), true);
+  await remove.click();
+  await seen(asked.getByText(`Type ${slug} here, letter by letter, to go on.`));
   await asked.getByLabel(`Type ${slug} to go on`).fill(slug);
   return remove;
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
 import { answer, onePage, refused, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
-import { render, says, screen, topDialog, within } from '../../testing/render.ts';
+import { focusIs, render, says, screen, topDialog, within } from '../../testing/render.ts';
 import { CustomersDialog } from './customers-dialog.tsx';
 
 const ana: Customer = {
@@ -105,14 +105,25 @@ test('an empty result and a failed search are shown', async () => {
   await says('Failed to search: Not now.');
 });
 
+test('Find without a word asks for one', async () => {
+  await page.press('Find');
+  await says('Enter an email, a phone, an order number or an id first.');
+  await focusIs(() => screen.getByRole('searchbox'));
+  expect(received).toEqual([]);
+  await find('ana@b.test');
+  await says('Ana Ruiz');
+});
+
 test('an account is removed after its email was typed; what remains and a refusal are shown', async () => {
   await find('ana@b.test');
   await page.press('Remove account');
   await says('Remove the account of Ana Ruiz?');
   expect(text()).toContain('Orders and invoices with dishes, sums, taxes and cities');
   const dialog = within(topDialog());
-  const ok = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove account' });
-  expect(ok.disabled).toBe(true);
+  const ok = dialog.getByRole('button', { name: 'Remove account' });
+  await page.user.click(ok);
+  await says('Type ana@b.test here, letter by letter, to go on.');
+  expect(received.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await page.fill(dialog.getByRole('textbox'), 'ana@b.test');
   refusal = 'Order BB-7KQ2MD is not finished yet.';
   await page.user.click(ok);

@@ -1,6 +1,6 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input, type InputRef, Modal } from 'antd';
 import { Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -17,11 +17,16 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
   useRestoreFocus();
   const fieldId = useId();
   const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<InputRef>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const search = useAttempt({ send: findCustomers, onDone: () => setChosen(null) });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() && !search.isPending) search.mutate(typed.trim());
+    const wanted = typed.trim();
+    setMissing(wanted === '');
+    if (wanted === '') field.current?.focus();
+    else if (!search.isPending) search.mutate(wanted);
   };
   const found = search.data?.customers;
   const shown = found?.length === 1 ? found[0] : found?.find(({ userId }) => userId === chosen);
@@ -31,6 +36,7 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
         <label htmlFor={fieldId}>{t('search')}</label>
         <Input
           dir="auto"
+          ref={field}
           id={fieldId}
           size="large"
           type="search"
@@ -39,9 +45,14 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           maxLength={254}
           aria-describedby={`${fieldId}-hint`}
+          aria-invalid={isMissing}
+          {...(isMissing ? { status: 'error' } : {})}
           prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMissing(false);
+          }}
         />
         <Button
           type="primary"
@@ -49,12 +60,11 @@ export function CustomersDialog({ onClose }: { onClose: () => void }) {
           htmlType="submit"
           className={busyButton.button!}
           loading={search.isPending}
-          disabled={typed.trim() === ''}
         >
           {t('find')}
         </Button>
-        <p id={`${fieldId}-hint`} className={styles.hint}>
-          {t('searchHint')}
+        <p id={`${fieldId}-hint`} className={styles.hint} {...(isMissing ? { role: 'alert' } : {})}>
+          {t(isMissing ? 'searchMissing' : 'searchHint')}
         </p>
       </form>
       <p role="status" className="visually-hidden">

@@ -5,6 +5,7 @@ export const t = messagesOf({
   title: 'Find a customer',
   search: 'Email, phone, order number or id',
   searchHint: 'All of it: a part of one finds nobody.',
+  searchMissing: 'Enter an email, a phone, an order number or an id first.',
   find: 'Find',
   failed: 'Failed to search: {message}',
   found: '{count, plural, =0 {Nobody found} one {1 person found} other {{count} people found}}',

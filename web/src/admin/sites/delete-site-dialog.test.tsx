@@ -1,7 +1,7 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { expect, jest, test } from '@jest/globals';
 import { answer, refused, serve } from '../../testing/answers.ts';
-import { eventually, render, screen } from '../../testing/render.ts';
+import { eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { DeleteSiteDialog } from './delete-site-dialog.tsx';
 
 const site = { _id: '7', name: 'Roma', slug: 'roma', archived: false } as AdminSite;
@@ -23,12 +23,14 @@ test('a site is deleted once its slug is typed; one with orders stays, and can b
     <DeleteSiteDialog site={site} onDone={onDone} onArchived={onArchived} onClose={() => undefined} />,
   );
   const slug = screen.getByRole('textbox');
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const button = (name: string) => screen.getByRole('button', { name });
   await user.type(slug, 'Roma');
-  expect(button('Delete site').disabled).toBe(true);
+  await user.click(button('Delete site'));
+  await screen.findByText('Type roma here, letter by letter, to go on.');
+  await focusIs(() => slug);
+  expect(received).toEqual([]);
   await user.clear(slug);
   await user.type(slug, 'roma');
-  await eventually(() => expect(button('Delete site').disabled).toBe(false));
   await user.click(button('Delete site'));
   await screen.findByText(HAS_ORDERS);
   await user.click(await screen.findByRole('button', { name: 'Archive site' }));

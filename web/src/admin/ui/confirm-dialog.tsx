@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What cannot be undone; highlighted. */
   warning?: ReactNode;
-  /** Has to be typed to enable the button, e.g. the site's slug; compared exactly. */
+  /** Has to be typed before the step is taken, e.g. the site's slug; compared exactly. */
   typed?: string;
   okText: string;
   busy: boolean;
@@ -30,7 +30,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, warning, typed, okText, busy, refusal, onConfirm, onClose } = props;
   const { danger = true, cancelText = t('cancel') } = props;
   const [form] = Form.useForm<{ typed: string }>();
-  const entered = Form.useWatch('typed', form) ?? '';
   return (
     <FormDialog
       title={title}
@@ -38,7 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       danger={danger}
       form={form}
       initialValues={{ typed: '' }}
-      held={typed !== undefined && entered !== typed}
       okText={okText}
       cancelText={cancelText}
       busy={busy}
@@ -56,6 +54,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {typed !== undefined && (
         <Form.Item
           name="typed"
+          rules={[
+            {
+              validator: async (_, entered: string) => {
+                if (entered !== typed) throw new Error(t('typeFault', { typed }));
+              },
+            },
+          ]}
           label={
             <span>
               {t('typeBefore')} <b className={styles.typed}>{typed}</b> {t('typeAfter')}

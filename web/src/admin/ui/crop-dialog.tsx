@@ -50,7 +50,7 @@ export function CropDialog({ title, picture, aspect, onDone, onUnreadable, onClo
       onOk={finish}
       okText={t('cropDone')}
       cancelText={t('cancel')}
-      okButtonProps={{ size: 'large', loading: busy, disabled: !area, className: busyButton.button! }}
+      okButtonProps={{ size: 'large', loading: busy || !area, className: busyButton.button! }}
       cancelButtonProps={{ size: 'large' }}
     >
       <div className={styles.stage}>

@@ -21,8 +21,6 @@ interface FormDialogProps<Values> {
   onClose: () => void;
   /** The step cannot be undone. */
   danger?: boolean;
-  /** The button is disabled. */
-  held?: boolean;
   /** In pixels: 548 for a question, 640 for a form (design README, 41–52). */
   width?: number;
   className?: string | undefined;
@@ -36,7 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useRestoreFocus();
   const formId = useId();
   const { title, form, initialValues, okText, busyText, busy, refusal, onSubmit, onClose, children } = props;
-  const { danger = false, held = false, width = 640, className, remark, cancelText = t('cancel') } = props;
+  const { danger = false, width = 640, className, remark, cancelText = t('cancel') } = props;
   return (
     <Modal
       open
@@ -50,7 +48,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         htmlType: 'submit',
         form: formId,
         danger,
-        disabled: held,
         loading: busy,
         size: 'large',
         className: busyText ? styles.saying! : busyButton.button!,

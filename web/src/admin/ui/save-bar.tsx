@@ -9,7 +9,7 @@ interface SaveBarProps {
   isBusy: boolean;
   /** The button's label, e.g. 'Save settings'. */
   saveText: string;
-  /** E.g. '2 unsaved changes'. */
+  /** E.g. '2 unsaved changes'; '' where there is nothing to say. */
   status: string;
   /** Why it was not saved; '' where nothing was refused. */
   fault: string;
@@ -23,7 +23,7 @@ export function SaveBar({ isChanged, isBusy, saveText, status, fault, onDiscard,
   return (
     <div className={styles.bar}>
       <UnsavedGuard when={isChanged} {...(placeIn ? { placeIn } : {})} />
-      <p role="status">{status}</p>
+      <p role="status">{status || (isChanged || fault ? '' : t('nothingChanged'))}</p>
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
