@@ -1,5 +1,6 @@
 export * from './asked-queries.ts';
 export * from './builders.ts';
+export * from './counting-reads.ts';
 export * from './dying-database.ts';
 export * from './eventually.ts';
 export * from './otlp-collector.ts';

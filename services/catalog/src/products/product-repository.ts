@@ -14,6 +14,7 @@ import {
   productKeys,
   productOrder,
 } from './product-search.ts';
+import { type SellingSites, sellingSites } from './selling-sites.ts';
 
 export interface ProductRepository extends Repository<ProductState> {
   /** Throws 404 `PRODUCT_NOT_FOUND`, also for another site's. */
@@ -26,8 +27,7 @@ export interface ProductRepository extends Repository<ProductState> {
     query: ProductQuery,
     about: { sort: ProductSort; page: number; pageSize: number },
   ): Promise<Page<ProductState>>;
-  /** Whether any of a site's products can be bought at this time (ISO UTC). */
-  sellsAny(siteId: string, at: string): Promise<boolean>;
+  sellingSites: SellingSites;
   /** The one whose position is the highest, whatever its category. */
   lastIn(siteId: string): Promise<ProductState | undefined>;
   /** Gives keys to products that were stored before there were any; answers how many it found. */
@@ -72,10 +72,7 @@ export const productRepository = (ports: ServicePorts): ProductRepository => {
     },
     pageIn: (siteId, query, { sort, ...page }) =>
       pageOf(products, { filter: productFilter(siteId, query), sort: productOrder(sort), ...page }),
-    sellsAny: async (siteId, at) => {
-      const available = productFilter(siteId, { soldOut: { is: false, at } });
-      return (await products.list(available, { limit: 1 })).length > 0;
-    },
+    sellingSites: sellingSites(products),
     lastIn: async (siteId) =>
       (await products.list({ siteId }, { sort: productOrder('-position'), limit: 1 }))[0],
     keyLeft: (siteId) =>

@@ -28,13 +28,17 @@ export const productKeys = (name: string): ProductKeys => {
 };
 
 /** `availabilityAt` as a filter: what is sold out until a time is available after it. */
+export const availableFilter = (at: string): Filter => ({
+  $or: [{ 'availability.soldOut': { $ne: true } }, { 'availability.until': { $lte: at } }],
+});
+
 const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter =>
   is
     ? {
         'availability.soldOut': true,
         $or: [{ 'availability.until': null }, { 'availability.until': { $gt: at } }],
       }
-    : { $or: [{ 'availability.soldOut': { $ne: true } }, { 'availability.until': { $lte: at } }] };
+    : availableFilter(at);
 
 export const productFilter = (siteId: string, { categoryId, veg, q, soldOut }: ProductQuery): Filter => {
   const words = folded(q ?? '');

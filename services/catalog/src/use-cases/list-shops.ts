@@ -7,6 +7,9 @@ import { siteCard } from '../sites/site-answers.ts';
 export const listShops = async ({ sites, products, settings, clock }: Catalog): Promise<SiteCard[]> => {
   const ready = (await sites.listOpen()).filter((site) => isReadyToList(site, settings));
   const at = new Date(clock.now()).toISOString();
-  const sells = await Promise.all(ready.map(({ _id }) => products.sellsAny(_id, at)));
-  return ready.filter((_, index) => sells[index]).map(siteCard);
+  const selling = await products.sellingSites(
+    ready.map(({ _id }) => _id),
+    at,
+  );
+  return ready.filter(({ _id }) => selling.has(_id)).map(siteCard);
 };
