@@ -27,6 +27,7 @@ export * from './money/smallest-charge.ts';
 export * from './money/tip.ts';
 export * from './orders/arrival.ts';
 export * from './orders/distance.ts';
+export * from './orders/distance-unit.ts';
 export * from './orders/open-order.ts';
 export * from './orders/order-number.ts';
 export * from './orders/order-states.ts';

@@ -26,6 +26,15 @@ describe('a refusal', () => {
     );
   });
 
+  test('says a distance in miles where the server does', async () => {
+    const params = { ...tooFar.params, unit: 'mi', miles: 13.4, mostMiles: 9.3 };
+    await speak('de');
+    expect(refusalText({ ...tooFar, params })).toBe(
+      'Diese Adresse ist 13,4 Meilen von Downtown entfernt. Wir liefern bis 9,3 Meilen.',
+    );
+    expect(refusalText({ ...tooFar, params: { ...tooFar.params, unit: 'km' } })).toContain('21,5 km');
+  });
+
   test('that has several sentences says the one that it is about', async () => {
     await speak('fr');
     const choose = { code: 'OPTION_REQUIRED', message: 'Choose …' };

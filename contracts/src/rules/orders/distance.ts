@@ -1,6 +1,4 @@
-/** Where roads are measured in miles, of the countries that a shop may be in. */
-const IN_MILES: readonly (string | undefined)[] = ['US', 'GB'];
-const MILES_PER_KM = 0.621371;
+import { distanceUnit, kmIn } from './distance-unit.ts';
 
 /**
  * A distance as people of the country measure it, in a language: '4.8 km', '12.0 km', '104 km', and in a country of
@@ -12,12 +10,12 @@ export function writtenDistance(
   locale: string,
   roughly = false,
 ): string {
-  const inMiles = IN_MILES.includes(country);
-  const value = inMiles ? km * MILES_PER_KM : km;
+  const unit = distanceUnit(country);
+  const value = kmIn(unit, km);
   const digits = value < (roughly ? 10 : 100) ? 1 : 0;
   return value.toLocaleString(locale, {
     style: 'unit',
-    unit: inMiles ? 'mile' : 'kilometer',
+    unit: unit === 'mi' ? 'mile' : 'kilometer',
     minimumFractionDigits: roughly ? 0 : digits,
     maximumFractionDigits: digits,
   });

@@ -136,7 +136,7 @@ describe('a delivery is refused', () => {
     const far = quoteCart(ask({ route: wayTo(north(15.04)) }));
     const message = 'This address is 15.1 km from Downtown. We deliver up to 15 km.';
     expect(far.problems).toEqual([
-      { code: 'TOO_FAR', message, params: { km: 15.1, most: 15, location: 'Downtown' } },
+      { code: 'TOO_FAR', message, params: { km: 15.1, most: 15, unit: 'km', location: 'Downtown' } },
     ]);
     expect(far).toMatchObject({ distanceKm: 15.1, deliveryFeeCents: 1600 });
     expect(problems({ route: wayTo(north(14.96)) })).toEqual([]);
@@ -144,6 +144,20 @@ describe('a delivery is refused', () => {
       [],
     );
   });
+
+  test.each(['US', 'GB'] as const)(
+    'in miles where the shop is in %s, the way never as long as the limit',
+    (country) => {
+      const there = { ...downtown, address: { ...downtown.address, country } };
+      const site = { ...delivering, maxDeliveryDistanceKm: 17 };
+      const [problem] = problems({ route: wayTo(north(17.04), [start(there)]), site });
+      expect(problem).toEqual({
+        code: 'TOO_FAR',
+        message: 'This address is 10.7 miles from Downtown. We deliver up to 10.5 miles.',
+        params: { km: 17.1, most: 17, unit: 'mi', miles: 10.7, mostMiles: 10.5, location: 'Downtown' },
+      });
+    },
+  );
 
   test('where there is no location, or not the one that was chosen', () => {
     expect(problems({ route: wayTo(north(1), []) })).toEqual([

@@ -1,4 +1,4 @@
-import type { Location, OrderLine, Problem } from '@biteboard/contracts';
+import { distanceUnit, kmIn, type Location, type OrderLine, type Problem } from '@biteboard/contracts';
 import { shortestRoute } from '../delivering/delivery-route.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
 import type { QuoteInput } from './quote-input.ts';
@@ -36,9 +36,21 @@ const delivery = ({ site, route: input }: QuoteInput): Fulfillment => {
   }
   const most = site.maxDeliveryDistanceKm;
   if (most === 0 || route.km <= most) return route;
-  const { km, location } = route;
-  const message = `This address is ${km} km from ${location.name}. We deliver up to ${most} km.`;
-  return { ...route, problem: { code: 'TOO_FAR', message, params: { km, most, location: location.name } } };
+  return { ...route, problem: tooFar(route, most) };
+};
+
+/** In the unit of the shop's country; rounded apart, so that what is beyond the limit never reads as equal to it. */
+const tooFar = ({ km, location }: Pick<Required<Fulfillment>, 'km' | 'location'>, most: number): Problem => {
+  const unit = distanceUnit(location.address.country);
+  const miles = Math.ceil(kmIn('mi', km) * 10) / 10;
+  const mostMiles = Math.floor(kmIn('mi', most) * 10) / 10;
+  const [way, furthest] =
+    unit === 'mi' ? [`${miles} miles`, `${mostMiles} miles`] : [`${km} km`, `${most} km`];
+  return {
+    code: 'TOO_FAR',
+    message: `This address is ${way} from ${location.name}. We deliver up to ${furthest}.`,
+    params: { km, most, unit, ...(unit === 'mi' ? { miles, mostMiles } : {}), location: location.name },
+  };
 };
 
 const unknown = (about: 'missing' | 'unfound' | 'unmeasured', message: string): Fulfillment => ({

@@ -54,7 +54,8 @@ export const messages: TranslationOf<typeof t> = {
   TIME_UNAVAILABLE:
     '{about, select, noTime {Das ist keine Uhrzeit. Bitte wählen Sie eine andere.} soon {Diese Uhrzeit ist zu früh. Bitte wählen Sie eine, die mindestens {minutes} Minuten entfernt ist.} ahead {Dieser Termin liegt zu weit in der Zukunft. Bitte wählen Sie einen innerhalb der nächsten {days} Tage.} full {Zu dieser Uhrzeit ist die Küche ausgelastet. Bitte wählen Sie eine andere.} fullNow {Die Küche ist im Moment ausgelastet. Bitte wählen Sie eine spätere Uhrzeit.} other {Das Restaurant nimmt für diese Uhrzeit keine Bestellungen an. Bitte wählen Sie eine innerhalb der Öffnungszeiten.}}',
   TOKEN_INVALID: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  TOO_FAR: 'Diese Adresse ist {km} km von {location} entfernt. Wir liefern bis {most} km.',
+  TOO_FAR:
+    '{unit, select, mi {Diese Adresse ist {miles} Meilen von {location} entfernt. Wir liefern bis {mostMiles} Meilen.} other {Diese Adresse ist {km} km von {location} entfernt. Wir liefern bis {most} km.}}',
   TOO_LARGE: 'Das ist zu groß.',
   TOO_MANY: 'Das war zu oft. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   TOO_MANY_LOGINS:

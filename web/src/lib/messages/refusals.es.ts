@@ -53,7 +53,8 @@ export const messages: TranslationOf<typeof t> = {
   TIME_UNAVAILABLE:
     '{about, select, noTime {Eso no es una hora. Elija otra.} soon {Esa hora es demasiado pronto. Elija una dentro de {minutes} minutos o más.} ahead {Esa fecha está demasiado lejos. Elija una dentro de los próximos {days} días.} full {La cocina está completa a esa hora. Elija otra.} fullNow {La cocina está completa por ahora. Elija una hora más tarde.} other {El restaurante no acepta pedidos para esa hora. Elija una dentro de su horario.}}',
   TOKEN_INVALID: 'Su sesión ha terminado. Inicie sesión de nuevo.',
-  TOO_FAR: 'Esta dirección está a {km} km de {location}. Entregamos hasta {most} km.',
+  TOO_FAR:
+    '{unit, select, mi {Esta dirección está a {miles} millas de {location}. Entregamos hasta {mostMiles} millas.} other {Esta dirección está a {km} km de {location}. Entregamos hasta {most} km.}}',
   TOO_LARGE: 'Es demasiado grande.',
   TOO_MANY: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   TOO_MANY_LOGINS: 'Demasiados intentos fallidos. Espere un minuto e inténtelo de nuevo.',

@@ -53,7 +53,8 @@ export const messages: TranslationOf<typeof t> = {
   TIME_UNAVAILABLE:
     '{about, select, noTime {Ce n’est pas une heure. Veuillez en choisir une autre.} soon {Cette heure est trop proche. Veuillez en choisir une dans {minutes} minutes au plus tôt.} ahead {Cette date est trop lointaine. Veuillez en choisir une dans les {days} prochains jours.} full {La cuisine est complète à cette heure. Veuillez en choisir une autre.} fullNow {La cuisine est complète pour le moment. Veuillez choisir une heure plus tardive.} other {Le restaurant ne prend pas de commandes à cette heure. Veuillez en choisir une pendant ses horaires.}}',
   TOKEN_INVALID: 'Votre session a expiré. Veuillez vous reconnecter.',
-  TOO_FAR: 'Cette adresse est à {km} km de {location}. Nous livrons jusqu’à {most} km.',
+  TOO_FAR:
+    '{unit, select, mi {Cette adresse est à {miles} miles de {location}. Nous livrons jusqu’à {mostMiles} miles.} other {Cette adresse est à {km} km de {location}. Nous livrons jusqu’à {most} km.}}',
   TOO_LARGE: 'C’est trop volumineux.',
   TOO_MANY: 'C’était trop fréquent. Veuillez patienter un instant et réessayer.',
   TOO_MANY_LOGINS: 'Trop de connexions échouées. Veuillez patienter une minute et réessayer.',

@@ -53,7 +53,8 @@ export const t = messagesOf(
     TIME_UNAVAILABLE:
       '{about, select, noTime {That is not a time. Please choose another one.} soon {That time is too soon. Please choose one at least {minutes} minutes from now.} ahead {That time is too far ahead. Please choose one within the next {days} days.} full {The kitchen is full at that time. Please choose another one.} fullNow {The kitchen is full for now. Please choose a later time.} other {The restaurant does not take orders for that time. Please choose one within its hours.}}',
     TOKEN_INVALID: 'Your session has ended. Please sign in again.',
-    TOO_FAR: 'This address is {km} km from {location}. We deliver up to {most} km.',
+    TOO_FAR:
+      '{unit, select, mi {This address is {miles} miles from {location}. We deliver up to {mostMiles} miles.} other {This address is {km} km from {location}. We deliver up to {most} km.}}',
     TOO_LARGE: 'That is too large.',
     TOO_MANY: 'That was too often. Please wait a moment and try again.',
     TOO_MANY_LOGINS: 'Too many failed logins. Please wait a minute and try again.',
