@@ -30,6 +30,12 @@ describe('money and couriers', () => {
     },
   );
 
+  test('are told beside what places an address, and a fee with it', () => {
+    expect(providerLines(configOf({})).join()).toContain('placed to the postal code alone');
+    const withKey = configOf({ GOOGLE_MAPS_API_KEY: 'AIza-key' });
+    expect(providerLines(withKey).join()).toContain('placed to the house');
+  });
+
   test('that are simulated all the same are warned of', () => {
     const warnings = providerWarnings(configOf({ HOST: '0.0.0.0', ...simulated }));
     expect(warnings).toEqual([

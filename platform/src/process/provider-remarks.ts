@@ -24,12 +24,19 @@ export const providerWarnings = (config: Reach): string[] => {
   ];
 };
 
-/** Who takes money and brings food, and what a site needs for it. */
-export const providerLines = ({ payments, couriers }: Reach): string[] => [
+/** Who takes money, brings food and places addresses, and what a site needs for it. */
+export const providerLines = ({
+  payments,
+  couriers,
+  googleMapsApiKey,
+}: Reach & Pick<Config, 'googleMapsApiKey'>): string[] => [
   payments === 'simulated'
     ? '  payments    simulated: no card is charged by a site without Stripe keys'
     : '  payments    live: a site takes online payments once its Stripe keys are set (dashboard, Settings)',
   couriers === 'simulated'
     ? '  couriers    simulated: nobody drives for a site without courier keys'
     : '  couriers    live: a site delivers once its courier keys are set (dashboard, Settings)',
+  googleMapsApiKey
+    ? '  addresses   placed to the house by Google Maps'
+    : '  addresses   placed to the postal code alone, which the customer types: a delivery fee cannot follow from the street. Set GOOGLE_MAPS_API_KEY to have it do so',
 ];

@@ -47,6 +47,8 @@ export const t = messagesOf({
   timeZoneMissing: 'Please choose a time zone.',
   noZoneMatches: 'No time zone matches.',
   zoneFollows: 'Set to {zone}, by the province of the first location.',
+  zoneChanges:
+    'Days in Orders, Billing and reports are read in the new zone from then on, those of past orders too.',
   closed: 'Closed',
   to: 'to',
   openOn: 'Open on {day}',
@@ -66,15 +68,18 @@ export const t = messagesOf({
   cityTooLong: 'A city may have at most {most} letters.',
 
   deliveryHint:
-    '{base} up to 8 km, then {perKm} per extra km, rounded up. Orders beyond the maximum distance are blocked.',
+    '{base} up to {distance}, then {perStep} per extra {step}, rounded up. Orders beyond the maximum distance are blocked.',
   deliveryEnabled: 'Customers may have their order delivered',
   deliveryNeeds:
     'Needs a location with its address, and an account at Uber Direct or DoorDash Drive below. Test them before the first order.',
+  feesByArea:
+    'This deployment has no maps key. Distance and fee follow from the postal code that a customer types, not from the street: a far street beside a near code pays the near fee. Look at the address before you confirm, or have GOOGLE_MAPS_API_KEY set.',
   deliveryProvider: 'Provider, first choice',
   uber: 'Uber',
   doordash: 'DoorDash',
   maxDistance: 'Maximum distance',
   maxDistanceHint: '0 is no limit.',
+  maxDistanceMiles: 'That is {distance}. 0 is no limit.',
   km: 'km',
   freeDelivery: 'Free delivery over',
   freeDeliveryMin: 'Free delivery over this subtotal',

@@ -11,12 +11,22 @@ const words = (zone: string): string => zone.replaceAll('_', ' ').toLowerCase();
 /** The site's time zone; the first location's province sets it until it is chosen by hand. */
 export function TimeZoneField({ site }: { site: AdminSite }) {
   const followed = useProvinceZone(site);
+  const zone: string = Form.useWatch('timeZone') ?? site.timeZone;
+  const movesDays = site.hasOrders && zone !== site.timeZone;
   const zones = ZONES.includes(site.timeZone) ? ZONES : [site.timeZone, ...ZONES];
   return (
     <Form.Item
       name="timeZone"
       label={t('timeZone')}
-      extra={followed && <span role="status">{t('zoneFollows', { zone: followed })}</span>}
+      extra={
+        (followed || movesDays) && (
+          <span role="status">
+            {[followed && t('zoneFollows', { zone: followed }), movesDays && t('zoneChanges')]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        )
+      }
     >
       <NamedSelect
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

@@ -1,11 +1,15 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { deliveryFee } from '@biteboard/contracts/rules';
+import { DELIVERY_BASE_KM, deliveryFee, distanceUnit } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Segmented } from 'antd';
+import { distanceText } from '../../../lib/locale-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
+import { publicConfigQuery } from '../locations/queries.ts';
 import { t } from '../messages.ts';
 import { SettingsSection } from '../section.tsx';
+import type { SettingsValues } from '../settings-values.ts';
 import styles from './delivery-section.module.css';
 import { DoordashFields } from './doordash-fields.tsx';
 import { UberFields } from './uber-fields.tsx';
@@ -15,14 +19,21 @@ const FURTHEST_KM = 1000;
 /** How far the shop delivers, who pays for it, and the couriers' accounts. */
 export function DeliverySection({ site }: { site: AdminSite }) {
   const currency: string = Form.useWatch('currency') ?? site.currency;
+  const mapsKey = useQuery(publicConfigQuery(site.slug)).data?.googleMapsApiKey;
   const base = deliveryFee(0);
+  const locations: SettingsValues['locations'] = Form.useWatch('locations') ?? site.locations;
+  const country = locations[0]?.address?.country ?? site.locations[0]?.address.country;
+  const furthest: number | null = Form.useWatch('maxDeliveryDistanceKm') ?? site.maxDeliveryDistanceKm;
   const hint = t('deliveryHint', {
     base: money(base, currency),
-    perKm: money(deliveryFee(9) - base, currency),
+    distance: distanceText(DELIVERY_BASE_KM, country, true),
+    perStep: money(deliveryFee(DELIVERY_BASE_KM + 1) - base, currency),
+    step: distanceText(1, country, true),
   });
   return (
     <SettingsSection name="delivery" hint={hint}>
       <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} hint={t('deliveryNeeds')} />
+      {mapsKey === '' && <p className={styles.area}>{t('feesByArea')}</p>}
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
           <Segmented
@@ -45,7 +56,11 @@ export function DeliverySection({ site }: { site: AdminSite }) {
         <NumberField
           name="maxDeliveryDistanceKm"
           label={t('maxDistance')}
-          hint={t('maxDistanceHint')}
+          hint={
+            furthest && distanceUnit(country) === 'mi'
+              ? t('maxDistanceMiles', { distance: distanceText(furthest, country) })
+              : t('maxDistanceHint')
+          }
           most={FURTHEST_KM}
           unit={t('km')}
         />
