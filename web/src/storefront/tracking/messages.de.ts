@@ -15,6 +15,10 @@ export const messages: TranslationOf<typeof t> = {
     'Keine Karte zu sehen? Der Lieferdienst zeigt sie nicht in anderen Seiten: Öffnen Sie sie mit der Schaltfläche.',
   away: '{count, plural, one {Ihr Kurier ist noch # Minute entfernt.} other {Ihr Kurier ist noch # Minuten entfernt.}}',
   anyMinute: 'Ihr Kurier ist jeden Moment da.',
+  lateMinutes:
+    '{count, plural, one {Ihr Kurier verspätet sich, bisher um # Minute.} other {Ihr Kurier verspätet sich, bisher um # Minuten.}}',
+  lateHours:
+    '{count, plural, one {Ihr Kurier verspätet sich, bisher um # Stunde.} other {Ihr Kurier verspätet sich, bisher um # Stunden.}}',
   around: 'gegen {time}',
   courier: 'Kurier',
   callCourier: '{name} anrufen',

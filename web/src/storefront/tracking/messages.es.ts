@@ -15,6 +15,10 @@ export const messages: TranslationOf<typeof t> = {
     '¿No ve el mapa? El servicio de reparto no lo muestra dentro de otras páginas: ábralo con el botón.',
   away: '{count, plural, one {Su repartidor está a # minuto.} other {Su repartidor está a # minutos.}}',
   anyMinute: 'Su repartidor llega en cualquier momento.',
+  lateMinutes:
+    '{count, plural, one {Su repartidor lleva # minuto de retraso.} other {Su repartidor lleva # minutos de retraso.}}',
+  lateHours:
+    '{count, plural, one {Su repartidor lleva # hora de retraso.} other {Su repartidor lleva # horas de retraso.}}',
   around: 'hacia las {time}',
   courier: 'Repartidor',
   callCourier: 'Llamar a {name}',

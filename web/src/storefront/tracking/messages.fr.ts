@@ -15,6 +15,10 @@ export const messages: TranslationOf<typeof t> = {
     'Pas de plan ici ? Le service de livraison ne l’affiche pas dans d’autres pages : ouvrez-le avec le bouton.',
   away: '{count, plural, one {Votre livreur est à # minute.} other {Votre livreur est à # minutes.}}',
   anyMinute: 'Votre livreur arrive d’un instant à l’autre.',
+  lateMinutes:
+    '{count, plural, one {Votre livreur a # minute de retard.} other {Votre livreur a # minutes de retard.}}',
+  lateHours:
+    '{count, plural, one {Votre livreur a # heure de retard.} other {Votre livreur a # heures de retard.}}',
   around: 'vers {time}',
   courier: 'Livreur',
   callCourier: 'Appeler {name}',

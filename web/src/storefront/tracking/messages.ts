@@ -16,6 +16,10 @@ export const t = messagesOf(
       'No map here? The courier service does not show it inside other pages: open it with the button.',
     away: '{count, plural, one {Your courier is # minute away.} other {Your courier is # minutes away.}}',
     anyMinute: 'Your courier is there any minute now.',
+    lateMinutes:
+      '{count, plural, one {Your courier is running late, # minute past the time.} other {Your courier is running late, # minutes past the time.}}',
+    lateHours:
+      '{count, plural, one {Your courier is running late, # hour past the time.} other {Your courier is running late, # hours past the time.}}',
     around: 'around {time}',
     courier: 'Courier',
     callCourier: 'Call {name}',

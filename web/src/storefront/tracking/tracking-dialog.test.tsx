@@ -43,6 +43,13 @@ describe('the live tracking', () => {
       'https://www.ubereats.com/orders/x',
     ]);
     expect([link()?.target, link()?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    // A page that forbids being framed shows an empty or broken frame, and no browser says so.
+    fireEvent.load(frame()!);
+    await shows('No map here? The courier service does not show it inside other pages');
+    const remark = screen.getByText(/^No map here\?/);
+    const follows = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([follows(frame()!, remark), follows(remark, link()!)]).toEqual([true, true]);
   });
 
   test('shows our own page at our own address, whatever its link says', async () => {
@@ -50,6 +57,7 @@ describe('the live tracking', () => {
     await open(aTracking({ provider: 'simulated', uberTrackingUrl: url }));
     await eventually(() => expect(frame()?.getAttribute('src')).toBe('/track/o1?token=x'));
     expect(frame()?.hasAttribute('sandbox')).toBe(false);
+    expect(text()).not.toContain('No map here?');
   });
 
   test('names the other provider', async () => {
@@ -60,7 +68,7 @@ describe('the live tracking', () => {
   test('says how far the order has come, when it comes, and who brings it', async () => {
     await open(aTracking());
     await shows('12:36 pm');
-    await shows('Your courier is there any minute now.');
+    await shows('Your courier is running late,');
     await shows('around 12:36 pm');
     const current = screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
     expect(current?.textContent).toBe('Out for delivery12:20 pm');

@@ -2,6 +2,7 @@ import type { Order } from '@biteboard/contracts';
 import { dueAt } from '@biteboard/contracts/rules';
 import { isToday, timeText } from '../../../lib/time-text.ts';
 import { untilLabel, whichDay } from '../../order-choice/time-words.ts';
+import { LATE_MINUTES } from '../../tracking/courier-text.ts';
 import { t } from './messages.ts';
 
 /** When an order is due: the time, what the time is about, and how far off it is in words. */
@@ -12,8 +13,6 @@ export interface DueText {
 }
 
 const MINUTE_MS = 60_000;
-/** From then on an order is late, and 'any minute' would be no news. */
-const LATE_MINUTES = 5;
 
 /** When the order reached its present status. */
 export const statusSince = ({ status, history, createdAt }: Order): number =>
