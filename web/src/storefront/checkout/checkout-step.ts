@@ -11,7 +11,7 @@ export function checkoutStep(state: {
   /** ms since 1970; null is as soon as possible. */
   scheduledFor: number | null;
   orderType: FulfillmentType | null;
-  /** The delivery address was confirmed in this checkout. */
+  /** The delivery address was confirmed in this checkout, or whole in this page before it. */
   hasAddress: boolean;
 }): CheckoutStep {
   if (!state.isSignedIn) return 'sign-in';

@@ -3,10 +3,11 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchParams } from '../../lib/router.ts';
 import { runWhenIdle } from '../../lib/run-when-idle.ts';
 import { useSession } from '../../lib/session.ts';
+import { useIsAddressConfirmed } from '../order-choice/address/delivery-address.ts';
 import { LazyAddressDialog } from '../order-choice/address/lazy-address-dialog.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { usePrivacyAccepted } from '../privacy/privacy-state.ts';
-import { useCartDisclosure } from '../site/shop-context.tsx';
+import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import { checkoutStep, welcomeStep } from './checkout-step.ts';
 
 const loadCartPanel = () => import('../cart/cart-panel.tsx');
@@ -37,14 +38,17 @@ export function Ordering({
   const hasAccepted = usePrivacyAccepted();
   const { isOpen, scheduledFor, orderType } = useOrder();
   const [wanted, setWanted] = useState(false);
-  const [hasAddress, setHasAddress] = useState(false);
+  const { slug } = useShop();
+  const isConfirmed = useIsAddressConfirmed(slug);
+  /** Null until it is asked for or confirmed in this checkout. */
+  const [hasAddress, setHasAddress] = useState<boolean | null>(null);
   const [addressing, setAddressing] = useState(false);
   useEffect(() => runWhenIdle(loadCartPanel), []);
   const [isDeclined, forgetDeclined] = usePaymentGivenUp();
 
   const leave = () => {
     setWanted(false);
-    setHasAddress(false);
+    setHasAddress(null);
   };
   const leaveAltogether = () => {
     leave();
@@ -55,7 +59,15 @@ export function Ordering({
     cartDisclosure.open();
   };
   const welcome = welcomes || wanted ? welcomeStep({ hasAccepted, orderType }) : null;
-  const checkout = wanted ? checkoutStep({ isSignedIn, isOpen, scheduledFor, orderType, hasAddress }) : null;
+  const checkout = wanted
+    ? checkoutStep({
+        isSignedIn,
+        isOpen,
+        scheduledFor,
+        orderType,
+        hasAddress: hasAddress ?? isConfirmed,
+      })
+    : null;
   const step = welcome === 'privacy' ? welcome : (checkout ?? welcome);
 
   return (

@@ -30,6 +30,21 @@ export const useDeliveryAddress = addresses.use;
 export const storeDeliveryAddress = (site: string, address: DeliveryAddress): void =>
   addresses.update(site, () => address);
 
+/** What was confirmed with its recipient since this page was loaded: the checkout need not ask for it again. */
+const confirmed = new WeakSet<DeliveryAddress>();
+
+/** Stores an address that the server has confirmed; `isWhole`: nothing of it is missing at the checkout. */
+export function storeConfirmedAddress(site: string, address: DeliveryAddress, isWhole: boolean): void {
+  storeDeliveryAddress(site, address);
+  if (isWhole) confirmed.add(address);
+}
+
+/** Whether the stored address is one that was confirmed whole in this page. */
+export function useIsAddressConfirmed(site: string): boolean {
+  const address = addresses.use(site);
+  return address !== null && confirmed.has(address);
+}
+
 /** The stored delivery address of a site; null until there is one. */
 export function useDropoff(site: string): Dropoff | null {
   const delivery = addresses.use(site);

@@ -16,6 +16,7 @@ import {
   type DeliveryAddress,
   dropoffOf,
   missingForDelivery,
+  storeConfirmedAddress,
   storeDeliveryAddress,
   useDeliveryAddress,
 } from './delivery-address.ts';
@@ -52,6 +53,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   );
   const [looks, setLooks] = useState(0);
   const [wanted, setWanted] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const client = useQueryClient();
@@ -92,16 +94,17 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
   const maySave = me !== undefined && saved.length < MAX_SAVED && !savedAs(saved, delivery);
 
   const submit = async () => {
-    const missing = missingForDelivery(delivery, mode, await isPhone(delivery.phone, country));
+    const canCall = await isPhone(delivery.phone, country);
+    const missing = missingForDelivery(delivery, mode, canCall);
+    setWhole(missingForDelivery(delivery, 'checkout', canCall).length === 0);
     setFaults(faultsOf(missing));
     setLooks((before) => before + 1);
     setWanted(missing.length === 0);
   };
-  const store = () => storeDeliveryAddress(slug, delivery);
   const settle = useEffectEvent(() => {
     setWanted(false);
     if (asked.refusal) return;
-    store();
+    storeConfirmedAddress(slug, delivery, isWhole);
     setOrderType('delivery');
     if (me && maySave && isSaving) {
       const addresses = [...saved, dropoffOf(delivery)];
@@ -127,7 +130,7 @@ export function useAddressForm(mode: AddressMode, onDone: () => void) {
     error: asked.error,
     askAgain: asked.askAgain,
     takeOut: () => {
-      store();
+      storeDeliveryAddress(slug, delivery);
       setOrderType('pickup');
     },
     changeStreet: () => {
