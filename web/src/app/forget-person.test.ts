@@ -61,6 +61,23 @@ describe('what a browser holds of a person', () => {
     expect(localStorage.getItem('language')).toBe('fr');
   });
 
+  test('is gone from every cart when they log out in the dashboard, which has no part of the shop', () => {
+    signIn(sessionToken({ role: 'admin' }));
+    const cart = {
+      version: 1,
+      items: [],
+      notes: 'Ring at Aarti',
+      deliveryFeeCents: 800,
+      couponRemoved: true,
+    };
+    localStorage.setItem('shop_cart_state_v1:never-opened', JSON.stringify(cart));
+    localStorage.setItem('shop_cart_state_v1:junk', 'Aarti {');
+    logout();
+    expect(kept()).not.toMatch(OF_AARTI);
+    const left = localStorage.getItem('shop_cart_state_v1:never-opened');
+    expect(JSON.parse(left ?? '')).toEqual({ ...cart, notes: '', deliveryFeeCents: 0 });
+  });
+
   test('is gone when another person signs in, and stays when the same one does after the server refused them', () => {
     signIn(sessionToken());
     live();

@@ -1,5 +1,5 @@
 import { queryClient } from './query-client.ts';
-import { removeStored } from './stored-state.ts';
+import { changeStored } from './stored-state.ts';
 
 /** What is stored under these names is a person's: addresses, tips, placed orders, requests; a new name is, too. */
 const PERSONAL = /^(?:shop_(?!cart_state|order_state|city_filter|attempts|privacy)|request_key:)/;
@@ -17,14 +17,23 @@ const PUBLIC_QUERIES: readonly unknown[] = [
 /** Whether what is stored under a name is gone once its person has signed out. */
 export const isPersonal = (name: string): boolean => PERSONAL.test(name);
 
-const steps = new Set<() => void>();
+/** Each shop's cart (`cart-store.ts`): read here as text, as the dashboard has no part of the shop. */
+const CART = /^shop_cart_state_v/;
 
-/** Has a part of the program forget what of its state is a person's, where the rest stays on the device. */
-export const alsoForget = (step: () => void): void => void steps.add(step);
+/** Dishes may stay on the device; what was written to the kitchen, and the way to a door, may not. */
+function withoutPerson(cart: string): string | null {
+  try {
+    return JSON.stringify({ ...(JSON.parse(cart) as object), notes: '', deliveryFeeCents: 0 });
+  } catch {
+    return null;
+  }
+}
 
 /** Removes what this browser holds of the person who was signed in, in this tab's memory too. */
 export function forgetPerson(): void {
-  removeStored(isPersonal);
-  for (const step of steps) step();
+  changeStored((name, text) => {
+    if (isPersonal(name)) return null;
+    return CART.test(name) ? withoutPerson(text) : text;
+  });
   queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => !PUBLIC_QUERIES.includes(first) });
 }

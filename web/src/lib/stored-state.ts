@@ -14,8 +14,6 @@ interface Recipe<T> {
 export interface StoredState<T> {
   read: (of: string) => T;
   update: (of: string, change: (value: T) => T) => void;
-  /** Changes all that is stored, e.g. every site's. */
-  updateAll: (change: (value: T) => T) => void;
   use: (of: string) => T;
 }
 
@@ -79,9 +77,6 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
   return {
     read: (of) => entryOf(of).value,
     update,
-    updateAll: (change) => {
-      for (const of of new Set([...entries.keys(), ...storedAfter(key(''), ofTab)])) update(of, change);
-    },
     use: (of) =>
       useBrowserState({
         subscribe: (listener) => {
@@ -99,20 +94,22 @@ export function storedState<T>({ key, parse, serialize, ofTab = false }: Recipe<
 export const storedText = (key: Recipe<unknown>['key'], ofTab = false): StoredState<string | null> =>
   storedState<string | null>({ key, parse: (text) => text, serialize: (text) => text, ofTab });
 
-/** How the names go on that begin so. */
-function storedAfter(start: string, ofTab: boolean): string[] {
+function storedNames(ofTab: boolean): string[] {
   try {
-    const names = Object.keys(ofTab ? sessionStorage : localStorage);
-    return names.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+    return Object.keys(ofTab ? sessionStorage : localStorage);
   } catch {
     return [];
   }
 }
 
-/** Removes everything whose name passes; what has read it reads it again. */
-export function removeStored(passes: (name: string) => boolean): void {
+/** Changes all texts that are stored, by their names; null removes one. What has read them reads them again. */
+export function changeStored(change: (name: string, text: string) => string | null): void {
   for (const ofTab of [false, true])
-    for (const name of storedAfter('', ofTab)) if (passes(name)) store(name, null, ofTab);
+    for (const name of storedNames(ofTab)) {
+      const text = stored(name, ofTab);
+      const next = text === null ? null : change(name, text);
+      if (next !== text) store(name, next, ofTab);
+    }
   window.dispatchEvent(new StorageEvent('storage'));
 }
 

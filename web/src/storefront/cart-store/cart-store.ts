@@ -1,6 +1,5 @@
 import type { AppliedCoupon, FulfillmentType } from '@biteboard/contracts';
 import * as rules from '@biteboard/contracts/rules';
-import { alsoForget } from '../../lib/forget-person.ts';
 import { storedState } from '../../lib/stored-state.ts';
 
 /** Each site has its own cart (spec §4, Cart persistence). */
@@ -9,9 +8,6 @@ const carts = storedState<rules.Cart>({
   parse: rules.parseCart,
   serialize: rules.serializeCart,
 });
-
-/** Dishes may stay on the device; what was written to the kitchen, and the way to a door, may not. */
-alsoForget(() => carts.updateAll((cart) => rules.setDeliveryFee(rules.setNotes(cart, ''), 0)));
 
 export const readCart = carts.read;
 
