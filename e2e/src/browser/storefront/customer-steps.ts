@@ -53,6 +53,8 @@ const findAnOptionInSight = async (page: Page, option: Locator, bar: Locator): P
 export const choosePie = async ({ page, inspect }: Visit): Promise<void> => {
   await page.getByRole('link', { name: /^Whole pies/ }).click();
   await page.getByRole('heading', { name: 'Whole pies', level: 1 }).waitFor();
+  // A price that options raise says so, on a phone too.
+  await seen(page.getByText('from', { exact: true }).first());
   await inspect('category');
   await page.getByRole('button', { name: 'Add Half & Half Pie' }).click();
   const dish = page.getByRole('dialog', { name: 'Half & Half Pie' });

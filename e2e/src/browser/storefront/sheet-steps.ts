@@ -98,9 +98,29 @@ export const tapTwice = async ({ page }: Visit): Promise<void> => {
   await reads(() => page.getByRole('dialog').count(), 0);
 };
 
+/** The narrowest phones, and the one that the journeys have. */
+const PHONE_WIDTHS = [320, 360, 390];
+
+/** A toast lies above the button of the cart, never on it. */
+const standApart = async (page: Page, toast: Locator, pill: Locator): Promise<void> => {
+  const viewport = page.viewportSize()!;
+  const widths = viewport.width > 767 ? [viewport.width] : PHONE_WIDTHS;
+  const apart = async () => {
+    const [upper, lower] = await Promise.all([toast.boundingBox(), pill.boundingBox()]);
+    if (!upper || !lower) return 'not there';
+    return upper.y + upper.height <= lower.y || upper.x + upper.width <= lower.x;
+  };
+  for (const width of widths) {
+    await page.setViewportSize({ ...viewport, width });
+    expect([width, await apart()]).toEqual([width, true]);
+  }
+  await page.setViewportSize(viewport);
+};
+
 /** What was said stays in sight and in reach above a cart that opens later. */
 export const readToastAboveTheCart = async ({ page, inspect }: Visit): Promise<void> => {
   const pill = page.getByRole('button', { name: /^1 View order/ });
+  await standApart(page, page.getByRole('status').filter({ hasText: 'Hot Honey Pepperoni added' }), pill);
   await pill.click();
   await cartOf(page).waitFor();
   await page.getByText('Hot Honey Pepperoni added').hover();

@@ -57,6 +57,33 @@ test('others are led to the login', async () => {
   expect(screen.getByText('The login')).not.toBeNull();
 });
 
+/** What storage holds, as the guard reads it (spec §2). */
+const stored = (token: string | null, role: string | null) => {
+  const texts = { auth_token: token, user_role: role };
+  for (const [name, text] of Object.entries(texts))
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  window.dispatchEvent(new StorageEvent('storage'));
+};
+
+test.each([
+  ['a token without a role', tokenOf('admin'), null],
+  ['a token and another role', tokenOf('admin'), 'user'],
+  ['a role without a token', null, 'admin'],
+  ['a role and a token that has expired', sessionToken({ role: 'admin', exp: 1 }), 'admin'],
+  ['a role and no token of ours', 'nonsense', 'admin'],
+])('where %s is stored, the login is shown', async (_what, token, role) => {
+  stored(token, role);
+  await open();
+  expect(screen.getByText('The login')).not.toBeNull();
+});
+
+test.each(['admin', 'Admin', 'ADMIN'])('a token and the role %s lead in, in any letters', async (role) => {
+  stored(tokenOf('admin'), role);
+  await open();
+  expect(screen.getByRole('textbox')).not.toBeNull();
+});
+
 test('an ended session says so, and continues with what was typed after signing in again', async () => {
   signIn(tokenOf('admin'));
   const user = await open();

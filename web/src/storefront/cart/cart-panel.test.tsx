@@ -5,6 +5,7 @@ import { eventually, screen } from '../../testing/render.ts';
 import { readCart } from '../cart-store/cart-store.ts';
 import {
   addToCart,
+  answerQuotes,
   cartOfEachTest,
   confirmButton,
   quotesIn,
@@ -62,6 +63,22 @@ describe('what changed in the cart', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     expect(readCart(slug).items[0]?.unitCents).toBe(850);
   });
+});
+
+test('below the minimum the cart says so, and does not go on until it is reached', async () => {
+  const message = 'The minimum order is $10.00.';
+  const problems = [{ code: 'BELOW_MINIMUM', message, params: { minimumCents: 1000, currency: 'cad' } }];
+  serveCart(answerQuotes({ problems }));
+  addToCart('Samosa', 950);
+  const { user, onConfirm } = await renderCart();
+  await screen.findByText(message);
+  expect(confirmButton().disabled).toBe(true);
+  serveCart();
+  await user.click(oneMore('Samosa'));
+  await eventually(() => expect(confirmButton().disabled).toBe(false));
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(confirmButton());
+  await eventually(() => expect(onConfirm).toHaveBeenCalledTimes(1));
 });
 
 test('Confirm waits for the server’s quote of a new quantity, then goes on', async () => {

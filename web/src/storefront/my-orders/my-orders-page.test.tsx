@@ -1,10 +1,11 @@
 import type { endpoints, Order } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../lib/session.ts';
-import { answer, serve } from '../../testing/answers.ts';
+import { answer, refused, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
+import { Toaster } from '../../ui/toast.tsx';
 import { ShopAround } from '../site/shop.fixture.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
@@ -39,6 +40,7 @@ const open = async (query = '') => {
   const { user, place } = await render(
     <ShopAround>
       <MyOrdersPage />
+      <Toaster />
     </ShopAround>,
   );
   return {
@@ -48,6 +50,31 @@ const open = async (query = '') => {
 };
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
 const back = () => act(async () => window.history.back());
+
+test('an invoice after the session has ended says to log in, beside the login that opens', async () => {
+  const paid = { ...order, paidAt: '2026-06-10T18:00:00.000Z' };
+  serve(
+    answer<typeof endpoints.listMyOrders>('GET /api/shop/:site/orders/mine', {
+      items: [paid],
+      total: 1,
+      page: 1,
+      pageSize: 12,
+      totalPages: 1,
+    }),
+    answer<typeof endpoints.getInvoice>(
+      'GET /api/shop/orders/:id/pdf',
+      refused(401, { error: 'Please sign in.', code: 'UNAUTHENTICATED' }),
+    ),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Download invoice/ }));
+  await eventually(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Please login to download your invoice.',
+    ),
+  );
+  await screen.findByRole('dialog', { name: 'Login' });
+});
 
 describe('My Orders keeps in the address', () => {
   test('its page, and the way back leads to the one before', async () => {
