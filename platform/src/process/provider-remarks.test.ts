@@ -31,7 +31,7 @@ describe('money and couriers', () => {
   );
 
   test('are told beside what places an address, and a fee with it', () => {
-    expect(providerLines(configOf({})).join()).toContain('placed to the postal code alone');
+    expect(providerLines(configOf({})).join()).toContain('placed by the postal code');
     const withKey = configOf({ GOOGLE_MAPS_API_KEY: 'AIza-key' });
     expect(providerLines(withKey).join()).toContain('placed to the house');
   });

@@ -38,5 +38,5 @@ export const providerLines = ({
     : '  couriers    live: a site delivers once its courier keys are set (dashboard, Settings)',
   googleMapsApiKey
     ? '  addresses   placed to the house by Google Maps'
-    : '  addresses   placed to the postal code alone, which the customer types: a delivery fee cannot follow from the street. Set GOOGLE_MAPS_API_KEY to have it do so',
+    : '  addresses   placed by the postal code that is typed: fees do not follow from the street (GOOGLE_MAPS_API_KEY)',
 ];
