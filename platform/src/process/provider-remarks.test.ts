@@ -30,7 +30,7 @@ describe('money and couriers', () => {
     },
   );
 
-  test('are told beside what places an address, and a fee with it', () => {
+  test('stand beside how addresses are placed, which delivery fees follow from', () => {
     expect(providerLines(configOf({})).join()).toContain('placed by the postal code');
     const withKey = configOf({ GOOGLE_MAPS_API_KEY: 'AIza-key' });
     expect(providerLines(withKey).join()).toContain('placed to the house');

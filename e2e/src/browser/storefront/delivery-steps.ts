@@ -23,7 +23,7 @@ export const askTooFar = async ({ page, inspect }: Visit): Promise<void> => {
     State: 'IL',
     'ZIP code': '60606',
   });
-  await seen(dialog.getByText(/^This address is .* km from .*\. We deliver up to 10 km\.$/));
+  await seen(dialog.getByText(/^This address is .* miles from .*\. We deliver up to 6\.2 miles\.$/));
   await inspect('an address that is too far');
   await dialog.getByRole('button', { name: 'Switch to takeout' }).click();
   await dialog.waitFor({ state: 'hidden' });

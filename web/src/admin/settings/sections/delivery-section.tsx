@@ -19,6 +19,7 @@ const FURTHEST_KM = 1000;
 /** How far the shop delivers, who pays for it, and the couriers' accounts. */
 export function DeliverySection({ site }: { site: AdminSite }) {
   const currency: string = Form.useWatch('currency') ?? site.currency;
+  const delivers: boolean = Form.useWatch('deliveryEnabled') ?? site.deliveryEnabled;
   const mapsKey = useQuery(publicConfigQuery(site.slug)).data?.googleMapsApiKey;
   const base = deliveryFee(0);
   const locations: SettingsValues['locations'] = Form.useWatch('locations') ?? site.locations;
@@ -33,7 +34,7 @@ export function DeliverySection({ site }: { site: AdminSite }) {
   return (
     <SettingsSection name="delivery" hint={hint}>
       <SwitchField name="deliveryEnabled" label={t('deliveryEnabled')} hint={t('deliveryNeeds')} />
-      {mapsKey === '' && <p className={styles.area}>{t('feesByArea')}</p>}
+      {delivers && mapsKey === '' && <p className={styles.area}>{t('feesByArea')}</p>}
       <div className={styles.three}>
         <Form.Item name="deliveryProvider" label={t('deliveryProvider')}>
           <Segmented
