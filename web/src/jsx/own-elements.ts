@@ -1,6 +1,6 @@
+import { isolated, isRightToLeft } from '@biteboard/contracts/rules';
 import type { ReactNode } from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
-import { isolated, isRightToLeft } from './right-to-left.ts';
 
 type Text = string | number;
 export interface Props {

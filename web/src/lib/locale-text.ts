@@ -1,5 +1,4 @@
-import { writtenDistance } from '@biteboard/contracts/rules';
-import { isolated } from '../jsx/right-to-left.ts';
+import { isolated, writtenDistance } from '@biteboard/contracts/rules';
 import { locale } from './messages/index.ts';
 import { language } from './messages/language.ts';
 

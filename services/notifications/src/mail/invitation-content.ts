@@ -1,6 +1,6 @@
 import { brandPalette, languageOf } from '@biteboard/contracts';
 import type { InvitationPayload, StoredMail } from '../stored-mail.ts';
-import { isolated } from './isolated.ts';
+import { isolatedName } from './isolated-name.ts';
 import type { MailContent } from './mail-content.ts';
 import { wordingIn } from './messages.ts';
 import { expiryText } from './reset-content.ts';
@@ -14,8 +14,8 @@ export const invitationContent = (
 ): MailContent => {
   const { language, t } = wordingIn(languageOf([told.language ?? '']));
   const { fill, on, stripe } = brandPalette();
-  const by = isolated(told.by);
-  const names = new Intl.ListFormat(language).format(sites.map(isolated));
+  const by = isolatedName(told.by);
+  const names = new Intl.ListFormat(language).format(sites.map(isolatedName));
   const lead =
     told.role === 'admin' || names === ''
       ? t('invitationToAll', { by })

@@ -1,11 +1,11 @@
-import { isolated } from './isolated.ts';
+import { isolatedName } from './isolated-name.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 
 const orderLines = ({ heading, rows, totals, paid, invoice }: OrderPart): string[] => [
   heading,
   '',
   ...rows.flatMap(({ quantity, name, details, amount }) => [
-    `${quantity} ${isolated(name)}  ${amount}`,
+    `${quantity} ${isolatedName(name)}  ${amount}`,
     ...(details ? [`   ${details}`] : []),
   ]),
   '',

@@ -12,7 +12,7 @@ import {
 import { writtenPhone } from '@biteboard/contracts/phone';
 import { instantText } from '@biteboard/platform/messages';
 import type { OrderPayload, StoredMail } from '../stored-mail.ts';
-import { isolated } from './isolated.ts';
+import { isolatedName } from './isolated-name.ts';
 import type { MailContent, OrderPart } from './mail-content.ts';
 import { aroundText } from './mail-dates.ts';
 import { type Wording, wordingIn } from './messages.ts';
@@ -58,12 +58,12 @@ const handOver = (mail: OrderMail, wording: Wording): string => {
   const when = whenOf(mail, wording);
   if (order.dropoff)
     return t(kind === 'order-on-its-way' ? 'courierNow' : 'courier', {
-      place: isolated(streetOf(order.dropoff.address)),
+      place: isolatedName(streetOf(order.dropoff.address)),
       when,
     });
   const location = order.pickup?.location;
   const names = location ? [location.name, streetOf(location.address)] : [order.siteName];
-  const place = names.filter(Boolean).map(isolated).join(', ');
+  const place = names.filter(Boolean).map(isolatedName).join(', ');
   return kind === 'order-ready' ? t('pickUpNow', { place }) : t('pickUp', { place, when });
 };
 
@@ -71,7 +71,7 @@ const handOver = (mail: OrderMail, wording: Wording): string => {
 const refundedItems = ({ told: { order, refund } }: OrderMail, { t, locale }: Wording): string => {
   const { lines = [], deliveryFee, tip } = refund ?? {};
   return new Intl.ListFormat(locale).format([
-    ...lines.map(({ index, quantity }) => `${quantity}× ${isolated(order.items[index]?.name ?? '')}`),
+    ...lines.map(({ index, quantity }) => `${quantity}× ${isolatedName(order.items[index]?.name ?? '')}`),
     ...(deliveryFee ? [t('deliveryFee')] : []),
     ...(tip ? [t('tip')] : []),
   ]);
@@ -83,7 +83,7 @@ const refundLead = (mail: OrderMail, wording: Wording): string => {
   const what = refundedItems(mail, wording);
   return [
     what && t('refundFor', { what }),
-    reason && t('refundWords', { reason: isolated(reason) }),
+    reason && t('refundWords', { reason: isolatedName(reason) }),
     t('wentBack'),
   ]
     .filter(Boolean)
@@ -95,7 +95,10 @@ const leadOf = (mail: OrderMail, wording: Wording, amount: string): string => {
   const { reason = '', amountCents = 0 } = mail.told;
   if (mail.kind === 'order-refunded') return refundLead(mail, wording);
   if (mail.kind !== 'order-cancelled') return handOver(mail, wording);
-  return [t('sorry', { reason: isolated(reason) }).trim(), amountCents > 0 ? t('goesBack', { amount }) : '']
+  return [
+    t('sorry', { reason: isolatedName(reason) }).trim(),
+    amountCents > 0 ? t('goesBack', { amount }) : '',
+  ]
     .filter(Boolean)
     .join(' ');
 };
@@ -135,7 +138,7 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
     rows: order.items.map((line) => ({
       quantity: `${line.quantity}×`,
       name: line.name,
-      details: shortOptionsText(line).split(BULLET).map(isolated).join(BULLET),
+      details: shortOptionsText(line).split(BULLET).map(isolatedName).join(BULLET),
       amount: money(line.totalCents),
     })),
     totals: totals.map(([label, cents, tone]) => ({
@@ -168,7 +171,7 @@ export const orderContent = (
   const { t, language, locale } = wording;
   const { fill, on, stripe } = brandPalette(site?.brandColor);
   const amount = formatMoney(amountCents, order.currency, locale);
-  const params = { site: isolated(order.siteName), number: order.orderNumber, amount };
+  const params = { site: isolatedName(order.siteName), number: order.orderNumber, amount };
   const [subject, title] = HEADS[mail.kind as OrderKind];
   const ordersUrl = `${publicUrl}/s/${site?.slug ?? order.siteSlug}/orders`;
   const shop = order.pickup?.location;
@@ -195,6 +198,6 @@ export const orderContent = (
       url: `${ordersUrl}/${order._id}`,
     },
     order: orderPart(mail, wording, ordersUrl),
-    foot: [`${about.filter(Boolean).map(isolated).join(', ')}.`, t('orderFoot', { email: mail.to })],
+    foot: [`${about.filter(Boolean).map(isolatedName).join(', ')}.`, t('orderFoot', { email: mail.to })],
   };
 };

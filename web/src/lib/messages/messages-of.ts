@@ -1,4 +1,4 @@
-import { isolated } from '../../jsx/right-to-left.ts';
+import { isolated } from '@biteboard/contracts/rules';
 import { language } from './language.ts';
 import { type Catalogue, type LoadCatalogue, Namespace, registerNamespace } from './namespaces.ts';
 
