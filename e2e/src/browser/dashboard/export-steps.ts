@@ -47,7 +47,7 @@ export const exportTheOrders = async ({ page, inspect, mayFail }: Visit, on: Cli
   const numbers = texts.map((text) => /BB-[A-Z0-9]{6}/.exec(text)?.[0]);
   await printsOnly(page, {
     content: numbers.map((number) => number!),
-    screenOnly: ['Settings', 'Coupons', 'Export to Excel', 'Next'],
+    screenOnly: ['Settings', 'Coupons', 'Export to Excel', 'Next', 'Actions'],
   });
   await withFilters(page, async () => {
     const [header, ...rows] = await exported(page, button, /^haldi-house-orders-all\.xlsx$/);
