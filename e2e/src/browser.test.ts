@@ -97,13 +97,14 @@ journeys('in the browser', (here) => {
       });
     });
 
-    test('the admin finds that order and its money, and confirms it', async () => {
-      await here.walk(screen, async (admin) => {
-        await enterTheDashboard(admin);
-        await findTheMoney(admin, before, order);
-        await confirmTheOrder(admin, number);
+    if (WIDTHS.some(([, walked]) => walked === screen))
+      test('the admin finds that order and its money, and confirms it', async () => {
+        await here.walk(screen, async (admin) => {
+          await enterTheDashboard(admin);
+          await findTheMoney(admin, before, order);
+          await confirmTheOrder(admin, number);
+        });
       });
-    });
 
     test('an order is placed with the keyboard alone', async () => {
       await here.walk(screen, async (guest) => {

@@ -1,5 +1,5 @@
-import { type DataOf, events, type OrderRefund, type OrderSnapshot } from '@biteboard/contracts';
-import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/documents';
+import type { DataOf, events, OrderRefund, OrderSnapshot } from '@biteboard/contracts';
+import type { Decision, Versioned } from '@biteboard/platform/documents';
 import { anonymized } from '@biteboard/platform/people';
 
 /** A refund, as its credit note shows it. */
@@ -88,16 +88,10 @@ export const markRefundReturned = (
   return { state: { ...invoice, refunds, revision: invoice.revision + 1 }, events: [] };
 };
 
-/** Records that the file shows this revision; the first one is announced. */
+/** Records that the file shows this revision. */
 export const markRendered = (invoice: Invoice, revision: number): Decision<Invoice> | undefined => {
   if (invoice.renderedRevision >= revision) return undefined;
-  const first = invoice.renderedRevision === 0;
-  return {
-    state: { ...invoice, renderedRevision: revision },
-    events: first
-      ? [domainEvent(events.InvoiceRendered, { orderId: invoice._id, siteId: invoice.siteId })]
-      : [],
-  };
+  return { state: { ...invoice, renderedRevision: revision }, events: [] };
 };
 
 /** The invoice without its customer's data, to be rendered again; undefined where there is none. */

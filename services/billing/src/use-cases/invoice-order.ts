@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '@biteboard/contracts';
 import { type Repository, unlessDuplicate } from '@biteboard/platform/documents';
-import type { Clock, JobQueue } from '@biteboard/platform/ports';
+import type { JobQueue } from '@biteboard/platform/ports';
 import { addRefund, type Invoice, type InvoiceRefund, markRefundReturned, openInvoice } from '../invoice.ts';
 
 export const RENDER_INVOICE = 'render-invoice';
@@ -12,11 +12,7 @@ export interface RenderInvoiceJob {
 interface Deps {
   invoices: Repository<Invoice>;
   jobs: JobQueue;
-  clock: Clock;
 }
-
-/** Only recent orders are rendered ahead, so that replaying past orders does not render thousands of invoices. */
-const RENDERED_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const queue = (
   jobs: JobQueue,
@@ -27,16 +23,17 @@ const queue = (
   return jobs.add(RENDER_INVOICE, job, { id: `invoice-${orderId}-${revision}`, owner: siteId });
 };
 
-/** Opens the invoice of a paid order; a job renders it. */
-export const invoiceOrder = async ({ invoices, jobs, clock }: Deps, order: OrderSnapshot): Promise<void> => {
+/** Opens the invoice of a paid order. It is drawn when somebody first asks for it: of most orders nobody does. */
+export const invoiceOrder = async (
+  { invoices }: Pick<Deps, 'invoices'>,
+  order: OrderSnapshot,
+): Promise<void> => {
   await unlessDuplicate(invoices.save(openInvoice(order)));
-  const paidAt = Date.parse(order.paidAt ?? order.createdAt);
-  if (clock.now() - paidAt < RENDERED_AHEAD_MS) await queue(jobs, order, 1);
 };
 
 /** Adds a refund or its return to the invoice, also when its event arrives before the sale's. */
 export const addRefundToInvoice = async (
-  { invoices, jobs }: Omit<Deps, 'clock'>,
+  { invoices, jobs }: Deps,
   order: OrderSnapshot,
   refund: InvoiceRefund,
 ): Promise<void> => {

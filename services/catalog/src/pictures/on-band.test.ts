@@ -1,5 +1,6 @@
+import type { Rgb } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { onBand, type Rgb } from './on-band.ts';
+import { onBand } from './on-band.ts';
 
 const AMBER: Rgb = [245, 168, 11];
 const INK: Rgb = [27, 24, 21];

@@ -1,5 +1,4 @@
-/** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '@biteboard/contracts/rules';
 
 /** How far a colour may be from another to pass as the same; black and white are 441 apart. */
 const NEAR = 60;

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import type { Rgb } from '@biteboard/contracts/rules';
 import sharp from 'sharp';
-import { onBand, type Rgb } from './on-band.ts';
+import { onBand } from './on-band.ts';
 
 export interface PictureQuestion {
   bytes: Uint8Array;
