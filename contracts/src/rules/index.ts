@@ -11,7 +11,7 @@ export * from './cart/quantity.ts';
 export * from './cart/spice-level.ts';
 export * from './cart/stored-cart.ts';
 export * from './colour/brand-colour.ts';
-export { contrastRatio, type Rgb, rgbOf } from './colour/oklch.ts';
+export { contrastRatio, rgbOf } from './colour/oklch.ts';
 export * from './domain-proof.ts';
 export * from './files/pictures.ts';
 export * from './files/workbook.ts';

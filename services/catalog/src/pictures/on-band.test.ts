@@ -1,14 +1,13 @@
-import type { Rgb } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
-import { onBand } from './on-band.ts';
+import { onBand, type PixelColour } from './on-band.ts';
 
-const AMBER: Rgb = [245, 168, 11];
-const INK: Rgb = [27, 24, 21];
-const WHITE: Rgb = [255, 255, 255];
+const AMBER: PixelColour = [245, 168, 11];
+const INK: PixelColour = [27, 24, 21];
+const WHITE: PixelColour = [255, 255, 255];
 const band = { fill: AMBER, on: INK };
 const clear = [0, 0, 0, 0];
 
-const seen = (...colours: Rgb[]) => {
+const seen = (...colours: PixelColour[]) => {
   const pixels = Uint8Array.from([...colours.flatMap((colour) => [...colour, 255]), ...clear]);
   const shown = [...onBand(pixels, band)];
   expect(shown.slice(-4)[3]).toBe(0);
@@ -16,7 +15,7 @@ const seen = (...colours: Rgb[]) => {
 };
 
 test('a logo in the colour of the band and of its words changes them, with the blends between', () => {
-  const blend: Rgb = [136, 96, 16];
+  const blend: PixelColour = [136, 96, 16];
   const [petal, middle, edge] = seen(AMBER, INK, blend, AMBER);
   expect([petal, middle]).toEqual([[...INK], [...AMBER]]);
   expect(edge!.every((part, at) => Math.abs(part - blend[at]!) < 3)).toBe(true);
@@ -27,7 +26,7 @@ test('other colours stay, such as the white of a logo that is mostly in the colo
 });
 
 test('a logo that stands out from the band stays as it is', () => {
-  const RED: Rgb = [200, 30, 40];
+  const RED: PixelColour = [200, 30, 40];
   expect(seen(INK, INK, AMBER)).toEqual([[...INK], [...INK], [...AMBER]]);
   expect(seen(RED, WHITE)).toEqual([[...RED], [...WHITE]]);
 });

@@ -1,7 +1,7 @@
 import { brandPalette, PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE, rgbOf } from '@biteboard/contracts';
-import type { Rgb } from '@biteboard/contracts/rules';
 import { AppError, type Logger } from '@biteboard/platform/ports';
 import { oneThread } from '@biteboard/platform/process';
+import type { PixelColour } from './on-band.ts';
 import { pictureType } from './picture-type.ts';
 import type { MadePicture, PictureAnswer, PictureQuestion, PrintQuestion } from './picture-worker.ts';
 
@@ -46,7 +46,7 @@ const busy = () =>
     retryAfterSeconds: 5,
   });
 
-const bytesOf = (hex: string): Rgb => {
+const bytesOf = (hex: string): PixelColour => {
   const [red, green, blue] = rgbOf(hex);
   return [red * 255, green * 255, blue * 255];
 };

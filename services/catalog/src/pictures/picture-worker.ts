@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { Rgb } from '@biteboard/contracts/rules';
 import sharp from 'sharp';
-import { onBand } from './on-band.ts';
+import { onBand, type PixelColour } from './on-band.ts';
 
 export interface PictureQuestion {
   bytes: Uint8Array;
@@ -22,7 +21,7 @@ export interface MadePicture {
 export interface PrintQuestion {
   bytes: Uint8Array;
   printSide: number;
-  band: { fill: Rgb; on: Rgb };
+  band: { fill: PixelColour; on: PixelColour };
   mostPixels: number;
 }
 
