@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect } from '@jest/globals';
-import { chart, helm, needs, PROCESSES, render, validator, withHelm } from './rendered.fixture.ts';
-
-const withValidator = needs('helm and kubernetes-validate', helm !== undefined && validator !== undefined);
+import { chart, helm, PROCESSES, render, withHelm } from './rendered.fixture.ts';
 
 withHelm('the chart has no fault that helm lint finds', () => {
   const { status, stdout } = spawnSync(helm ?? 'helm', ['lint', '--strict', chart], { encoding: 'utf8' });
@@ -128,22 +123,3 @@ withHelm('values that nobody means are refused', () => {
   expect(render('uberApiUrl=http://proxy.example.com').stderr).toMatch(at('uberApiUrl'));
   expect(render('otlpEndpoint=collector:4317').stderr).toMatch(at('otlpEndpoint'));
 });
-
-withValidator(
-  'every object is one that Kubernetes knows',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-chart-'));
-    const file = path.join(folder, 'objects.yaml');
-    writeFileSync(
-      file,
-      render('otlpEndpoint=http://collector:4318', 'doordashApiUrl=https://proxy:8443').stdout,
-    );
-    const { status, stdout, stderr } = spawnSync(validator ?? '', ['-k', '1.35', '--strict', file], {
-      encoding: 'utf8',
-    });
-    rmSync(folder, { recursive: true });
-    expect(`${stdout}${stderr}`).toContain('passed for resource');
-    expect(status).toBe(0);
-  },
-  60_000,
-);

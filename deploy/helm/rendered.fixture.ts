@@ -14,7 +14,6 @@ export const found = (command: string, ...args: string[]): string | undefined =>
 export const PROCESSES = 8;
 
 export const helm = found('helm', 'version');
-export const validator = found('kubernetes-validate', '--version');
 
 export const needs = (tool: string, isThere: boolean) =>
   isThere
