@@ -5,7 +5,7 @@ import { runService } from '@biteboard/platform/process';
 import { ensureAdmin } from './accounts/use-cases/ensure-account.ts';
 import { type FoundReplicas, findReplicas } from './routing/find-replicas.ts';
 import { proxyServices } from './routing/proxy-services.ts';
-import { servicesReady } from './routing/services-ready.ts';
+import { servicesReady, servicesUp } from './routing/services-ready.ts';
 import { gatewayService } from './service.ts';
 import { setUpGatewayApp } from './set-up-gateway-app.ts';
 
@@ -28,6 +28,7 @@ await runService(
       services = findReplicas(serviceUrls);
       return servicesReady(services);
     },
+    dependencies: () => servicesUp(services),
     finish: async ({ app, ports, config }) => {
       await proxyServices(app, services);
       if (config.adminEmail && config.adminPassword) {

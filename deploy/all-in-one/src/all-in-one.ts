@@ -3,7 +3,7 @@ import { setUpGatewayApp, tokenKeys } from '@biteboard/gateway';
 import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
 import { createApp, type TokenKeys } from '@biteboard/platform/http';
 import type { Clock, Logger, Settings } from '@biteboard/platform/ports';
-import { mountService } from '@biteboard/platform/process';
+import { mountService, watchPorts } from '@biteboard/platform/process';
 import { createMetrics, openTracing } from '@biteboard/platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { servicesBehind } from './services.ts';
@@ -45,7 +45,9 @@ const checkSecrets = async (ports: EmbeddedPorts): Promise<void> => {
 export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne> => {
   const { dataDir, log, settings, webFolder, corsOrigins = [], trustProxy = false } = options;
   const tracing = await openTracing(options.otlpEndpoint, log);
+  const metrics = createMetrics();
   const ports = embeddedPorts({
+    meter: metrics,
     folder: dataDir,
     log,
     settings,
@@ -62,8 +64,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     jobs: () => ports.jobs.ping(),
     files: () => ports.files.ping(),
   };
-  const metrics = createMetrics();
-  metrics.watchOutbox(ports.relay.backlog);
+  watchPorts(metrics, { relay: ports.relay, dependencies: readiness });
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
   const door = await setUpGatewayApp({
     app,

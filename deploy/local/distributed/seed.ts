@@ -11,6 +11,7 @@ import { gatewayContext } from '@biteboard/gateway';
 import { createLogger, type DistributedPorts, distributedPorts } from '@biteboard/platform/distributed';
 import { createApp, mountRoute } from '@biteboard/platform/http';
 import { readConfig, type ServicePorts, tokenKeysGiven } from '@biteboard/platform/process';
+import { createMetrics } from '@biteboard/platform/telemetry';
 
 const PASSWORD = 'biteboard-demo';
 
@@ -25,7 +26,9 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
   const tokens = tokenKeysGiven(env);
   const opened = new Map<ServiceName, DistributedPorts>();
   const forService = (name: ServiceName): ServicePorts => {
-    const known = opened.get(name) ?? distributedPorts(name, outcome.config, log);
+    const known =
+      opened.get(name) ??
+      distributedPorts(name, outcome.config, { log, meter: createMetrics({ process: false }) });
     opened.set(name, known);
     return known.ports;
   };

@@ -3,7 +3,7 @@ import { newTokenKeys, testPorts } from '@biteboard/platform/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findReplicas } from './find-replicas.ts';
-import { servicesReady } from './services-ready.ts';
+import { servicesReady, servicesUp } from './services-ready.ts';
 
 const gone = 'http://127.0.0.1:1';
 const opened: { close(): Promise<unknown> }[] = [];
@@ -70,4 +70,14 @@ test('a service that has answered is not checked again while others are awaited'
   expect(await ready()).toEqual([503, ['orders']]);
   await catalog.close();
   expect(await ready()).toEqual([503, ['orders']]);
+});
+
+test('what is watched of a service is whether a replica answers now, also after it was ready', async () => {
+  const orders = await openService();
+  orders.live();
+  const up = servicesUp(findReplicas({ orders: [gone, orders.url], billing: [gone] }));
+  await expect(up.orders!()).resolves.toBeUndefined();
+  await expect(up.billing!()).rejects.toThrow();
+  await orders.close();
+  await expect(up.orders!()).rejects.toThrow();
 });

@@ -9,18 +9,29 @@ const lookAt = async (url: string): Promise<void> => {
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
 };
 
+/** A check per service that calls are forwarded to: rejects unless one of its replicas answers now. */
+export const servicesUp = ({ of }: FoundReplicas): Record<string, () => Promise<void>> =>
+  Object.fromEntries(
+    [...of].map(([name, replicas]) => [
+      name,
+      async () => {
+        await Promise.any(replicas.urls.map(lookAt));
+      },
+    ]),
+  );
+
 /**
- * A readiness check per service that calls are forwarded to: rejects until one of its replicas has answered since this
+ * The same for readiness: rejects until one of its replicas has answered since this
  * process started. Then it resolves for good: a service that fails later must not take every gateway down with it.
  */
-export const servicesReady = ({ of }: FoundReplicas): Record<string, () => Promise<void>> =>
+export const servicesReady = (services: FoundReplicas): Record<string, () => Promise<void>> =>
   Object.fromEntries(
-    [...of].map(([name, replicas]) => {
+    Object.entries(servicesUp(services)).map(([name, look]) => {
       let seen = false;
-      const look = async () => {
-        if (!seen) await Promise.any(replicas.urls.map(lookAt));
+      const lookOnce = async () => {
+        if (!seen) await look();
         seen = true;
       };
-      return [name, look];
+      return [name, lookOnce];
     }),
   );

@@ -8,5 +8,6 @@ export * from './ids.ts';
 export * from './job-queue.ts';
 export * from './key-value.ts';
 export * from './logger.ts';
+export * from './meter.ts';
 export * from './ports.ts';
 export * from './secrets.ts';

@@ -7,6 +7,7 @@ import type { Ids } from './ids.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { KeyValue } from './key-value.ts';
 import type { Logger } from './logger.ts';
+import type { Meter } from './meter.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a deployment settles for all services (`decided §1`). */
@@ -57,5 +58,6 @@ export interface Ports {
   secrets: Secrets;
   geocoder: Geocoder;
   log: Logger;
+  meter: Meter;
   settings: Settings;
 }

@@ -14,6 +14,7 @@ import { timeOrderedIds } from '../adapters/shared/ids.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { Meter } from '../ports/meter.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Config } from './config.ts';
 import { createGeocoder } from './create-geocoder.ts';
@@ -27,7 +28,7 @@ export interface DistributedPorts {
   bus: KafkaEventBus;
   relay: Relay;
   /** What must be reached before the process can serve calls, by name. */
-  needed: Record<string, () => Promise<void>>;
+  needed: Record<'database' | 'redis', () => Promise<void>>;
   /** Begins jobs and the relay at once, and reading events as soon as the broker lets it. */
   start(): Promise<void>;
   /** Lets what runs end, for at most the given ms, then hangs up. */
@@ -42,8 +43,7 @@ const TOPICS_RETRY_MS = 2_000;
 export const distributedPorts = (
   service: ServiceName,
   config: Config,
-  log: Logger,
-  tracing?: Tracing,
+  { log, meter, tracing }: { log: Logger; meter: Meter; tracing?: Tracing | undefined },
 ): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
@@ -84,6 +84,7 @@ export const distributedPorts = (
       secrets: secretsWith(secretsKey, config.oldSecretsKeys),
       geocoder: createGeocoder(settings, keyValue, log),
       log,
+      meter,
       settings,
     },
     bus,

@@ -14,7 +14,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { KeyValue } from '../ports/key-value.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { Meter } from '../ports/meter.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { createGeocoder } from './create-geocoder.ts';
 import { type Resealing, resealing } from './reseal.ts';
@@ -49,6 +51,8 @@ export interface EmbeddedOptions {
   oldSecretsKeys?: readonly string[];
   clock?: Clock;
   tracing?: Tracing | undefined;
+  /** Absent: what is counted is read by nobody. */
+  meter?: Meter;
 }
 
 /** Everything lies in one file that nobody else has open: what older keys sealed is sealed anew before it is used. */
@@ -79,7 +83,8 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = rowRelay({ bus, log, rows: store.outbox });
   const geocoder = createGeocoder(settings, keyValue, log);
-  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, geocoder, log, settings };
+  const meter = options.meter ?? createMetrics({ process: false });
+  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, geocoder, log, meter, settings };
 
   return {
     forService: (name) => ({

@@ -9,3 +9,4 @@ export * from './secrets.ts';
 export * from './service.ts';
 export * from './service-settings.ts';
 export * from './token-keys-given.ts';
+export { watchPorts } from './watch-ports.ts';

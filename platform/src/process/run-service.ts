@@ -13,6 +13,7 @@ import { mountService } from './mount-service.ts';
 import { providerWarnings } from './provider-remarks.ts';
 import type { Service, ServicePorts } from './service.ts';
 import { tokenKeysGiven } from './token-keys-given.ts';
+import { watchPorts } from './watch-ports.ts';
 
 /** A service that shares something with hooks of its app: both are made once there is an app. */
 export interface PreparedService {
@@ -25,6 +26,8 @@ export interface PreparedService {
 export interface RunOptions {
   /** What must be reached before the process is ready, beside its servers, by name. */
   readiness?(config: Config): Record<string, () => Promise<void>>;
+  /** What is watched beside its servers (`biteboard_dependency_up`), by name; asked after `readiness`. */
+  dependencies?(): Record<string, () => Promise<void>>;
   /** After the service is mounted, before calls are taken. */
   finish?(process: ServiceProcess): Promise<void>;
 }
@@ -83,7 +86,8 @@ export const runService = async (
   const tracing = await openTracing(config.otlpEndpoint, log);
   // The clients of the real servers are loaded by the processes that use them only.
   const { distributedPorts } = await import('./distributed-ports.ts');
-  const distributed = distributedPorts(service.name, config, log, tracing);
+  const metrics = createMetrics();
+  const distributed = distributedPorts(service.name, config, { log, meter: metrics, tracing });
   const { ports, needed, bus } = distributed;
 
   let app: FastifyInstance | undefined;
@@ -96,13 +100,17 @@ export const runService = async (
   });
 
   await reached(log, needed);
-  const metrics = createMetrics();
-  metrics.watchOutbox(distributed.relay.backlog);
-  metrics.watchLag(bus.lag);
+  const further = options.readiness?.(config);
+  const events = () => bus.ping();
+  watchPorts(metrics, {
+    relay: distributed.relay,
+    lag: bus.lag,
+    dependencies: { mongo: needed.database, redis: needed.redis, kafka: events, ...options.dependencies?.() },
+  });
   app = await createApp({
     log,
     tokens,
-    readiness: { ...needed, events: () => bus.ping(), ...options.readiness?.(config) },
+    readiness: { ...needed, events, ...further },
     trustProxy: config.trustProxy,
     service: service.name,
     metrics,
