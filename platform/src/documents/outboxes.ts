@@ -23,7 +23,12 @@ export interface Outboxes {
   /** Moves events that no broker takes out of the way, into the document's `unpublishable`. */
   setAside(document: Announcing, eventIds: readonly string[]): Promise<void>;
   count(): Promise<number>;
+  /** When the oldest event was announced of the documents that nobody has been at for the longest (ms since 1970). */
+  oldestAt(): Promise<number | undefined>;
 }
+
+/** So many documents are read to find the oldest event: the order of their leases is that of their events, nearly. */
+const OLDEST_AMONG = 10;
 
 /** How long a replica may be silent before another takes over. */
 export const LEASE_MS = 15_000;
@@ -108,5 +113,13 @@ export const outboxesIn = (
       );
     },
     count: () => collection.count({ 'lease.until': { $exists: true } }),
+    oldestAt: async () => {
+      const waiting = await collection.find(
+        { 'lease.until': { $exists: true } },
+        { sort: { 'lease.until': 1 }, limit: OLDEST_AMONG },
+      );
+      const times = waiting.flatMap(({ outbox: [first] = [] }) => (first ? [Date.parse(first.time)] : []));
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
   };
 };

@@ -126,8 +126,10 @@ test('an event that is announced while the outbox waits to be cleared goes out a
   }));
   await eventually(() => expect(heard).toEqual([[{ n: 1 }], [{ n: 2 }]]));
   expect(await waiting.backlog()).toBe(1);
+  expect(Math.abs((await waiting.oldestAt())! - own.clock.now())).toBeLessThan(60_000);
   await waiting.close();
   expect(await waiting.backlog()).toBe(0);
+  expect(await waiting.oldestAt()).toBeUndefined();
 });
 
 test('a start leaves what a living replica is at, and takes it over once that has been silent', async () => {

@@ -18,6 +18,8 @@ export interface Relay {
   start(): Promise<void>;
   /** How many documents have events that are not published yet. */
   backlog(): Promise<number>;
+  /** When the oldest of these events was announced (ms since 1970); undefined where none waits. */
+  oldestAt(): Promise<number | undefined>;
   /** Resolves when nothing is being published any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +46,11 @@ const MAX_CONCURRENT = 500;
 /** Further ones wait by their names, beyond that the sweep finds them. */
 const MAX_WAITING = 2_000;
 const RETRY_MS = [50, 200, 1_000, 2_000, 5_000];
+
+const earliest = (times: readonly (number | undefined)[]): number | undefined => {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
 
 /**
  * Publishes what stands in the documents' outboxes: woken after each save, and by a sweep for what nobody is at. A lease
@@ -211,6 +218,10 @@ export const relay = (options: RelayOptions): Relay => {
     backlog: async () => {
       const counts = await Promise.all([...collections.values()].map((one) => one.count()));
       return counts.reduce((sum, count) => sum + count, 0);
+    },
+    oldestAt: async () => {
+      const times = await Promise.all([...collections.values()].map((one) => one.oldestAt()));
+      return earliest(times);
     },
     idle: async () => {
       while (work.size > 0 || waiting.size > 0) {

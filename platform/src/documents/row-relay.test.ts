@@ -83,12 +83,18 @@ test('events that the release before left in documents go out in order, before l
 });
 
 test('more than is kept in memory goes out, too, each document in order', async () => {
+  const placedAt = ports.clock.now();
   const ids = Array.from({ length: 1_500 }, (_, n) => `m${n}-`);
   await Promise.all(ids.map((id) => place(id)));
+  ports.clock.advance(60_000);
   await Promise.all(ids.map((id) => count(id)));
   expect(await relaying.backlog()).toBe(1_500);
+  // Each document was placed before, and counted after the clock was put forward.
+  expect((await relaying.oldestAt())! - placedAt).toBeLessThan(60_000);
+  expect(await relaying.oldestAt()).toBeGreaterThanOrEqual(placedAt);
   await relaying.start();
   await relaying.idle();
+  expect(await relaying.oldestAt()).toBeUndefined();
   for (const id of ids) expect(taken.filter((name) => name.startsWith(id))).toEqual([`${id}1`, `${id}2`]);
 }, 30_000);
 

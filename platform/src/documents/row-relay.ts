@@ -236,6 +236,10 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
       for (const queue of waiting.all()) begin(queue);
     },
     backlog: async () => waiting.count(),
+    oldestAt: async () => {
+      const [first] = waiting.oldest();
+      return first && Date.parse(first.event.time);
+    },
     idle: async () => {
       while (isProcessing()) {
         await Promise.all(work);

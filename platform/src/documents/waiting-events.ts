@@ -50,6 +50,12 @@ export const waitingEvents = (rows: OutboxRows) => {
     event.known = undefined;
   };
 
+  const read = (events: readonly WaitingEvent[]): OutboxRow[] => {
+    const asked = events.flatMap(({ row, known: at }) => (at ? [] : [row]));
+    const found = new Map(asked.length > 0 ? rows.read(asked).map((row) => [row.row, row]) : []);
+    return events.flatMap(({ row, known: at }) => at ?? found.get(row) ?? []);
+  };
+
   return {
     all: (): Iterable<EventQueue> => queues.values(),
     count: () => queues.size,
@@ -86,10 +92,15 @@ export const waitingEvents = (rows: OutboxRows) => {
     tidy: (queue: EventQueue): void => {
       if (queue.events.length === 0) queues.delete(keyOf(queue.collection, queue.id));
     },
-    read: (events: readonly WaitingEvent[]): OutboxRow[] => {
-      const asked = events.flatMap(({ row, known: at }) => (at ? [] : [row]));
-      const read = new Map(asked.length > 0 ? rows.read(asked).map((row) => [row.row, row]) : []);
-      return events.flatMap(({ row, known: at }) => at ?? read.get(row) ?? []);
+    read,
+    /** The event that was announced first of all that are stored; none where none waits. */
+    oldest: (): OutboxRow[] => {
+      let first: WaitingEvent | undefined;
+      for (const { events } of queues.values()) {
+        const [event] = events;
+        if (event && !event.pending && (!first || event.row < first.row)) first = event;
+      }
+      return first ? read([first]) : [];
     },
   };
 };

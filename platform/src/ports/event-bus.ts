@@ -44,4 +44,6 @@ export interface ConsumerLag {
   group: string;
   topic: string;
   events: number;
+  /** How long the oldest of them has been waiting; 0 where none does, or it came just now. */
+  oldestMs: number;
 }

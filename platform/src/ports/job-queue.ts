@@ -39,6 +39,14 @@ export interface JobState {
   error?: string;
 }
 
+/** What is due of one name and that no worker is at. */
+export interface WaitingJobs {
+  queue: string;
+  jobs: number;
+  /** How long the one that has been due for the longest waits; 0 where none does. */
+  oldestMs: number;
+}
+
 /** At least once: a job whose worker dies is given to another. */
 export interface JobQueue {
   /** Resolves with the job's id once the job is safe. */
@@ -48,6 +56,8 @@ export interface JobQueue {
   work<Data>(name: string, handle: (job: Job<Data>) => Promise<unknown>, options?: WorkOptions): void;
   /** By the id that `add` answered. */
   find(id: string): Promise<JobState | undefined>;
+  /** What waits for a worker, of each name that this process works on; a job whose time is still to come does not. */
+  waiting(): Promise<readonly WaitingJobs[]>;
   start(): Promise<void>;
   ping(): Promise<void>;
   /** Lets running jobs end, for at most the given ms. */

@@ -104,6 +104,7 @@ export const runService = async (
   const events = () => bus.ping();
   watchPorts(metrics, {
     relay: distributed.relay,
+    jobs: ports.jobs,
     lag: bus.lag,
     dependencies: { mongo: needed.database, redis: needed.redis, kafka: events, ...options.dependencies?.() },
   });

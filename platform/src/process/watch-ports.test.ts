@@ -12,39 +12,57 @@ test('a dependency that goes away is 0 beside the last values that were read of 
     return outage === 'silent' ? new Promise(() => {}) : answer;
   };
   watchPorts(metrics, {
-    relay: { backlog: async () => 2 },
-    lag: () => ask([{ group: 'billing', topic: 'orders', events: waiting }]),
+    relay: { backlog: async () => 2, oldestAt: async () => Date.now() - 60_000 },
+    jobs: { waiting: async () => [{ queue: 'render-invoice', jobs: 3, oldestMs: 1_500 }] },
+    lag: () => ask([{ group: 'billing', topic: 'orders', events: waiting, oldestMs: waiting * 1_000 }]),
     dependencies: { kafka: () => ask(undefined), mongo: async () => {} },
   });
   const told = async () => {
     const text = await metrics.text();
-    const valueOf = (series: string) =>
+    const shown = (series: string) =>
       text
         .split('\n')
         .find((line) => line.startsWith(`${series} `))
         ?.slice(series.length + 1);
     return {
-      kafka: valueOf('biteboard_dependency_up{dependency="kafka"}'),
-      mongo: valueOf('biteboard_dependency_up{dependency="mongo"}'),
-      lag: valueOf('biteboard_consumer_lag{group="billing",topic="orders"}'),
-      outbox: valueOf('biteboard_outbox_backlog'),
+      kafka: shown('biteboard_dependency_up{dependency="kafka"}'),
+      mongo: shown('biteboard_dependency_up{dependency="mongo"}'),
+      lag: shown('biteboard_consumer_lag{group="billing",topic="orders"}'),
+      oldestUnread: shown('biteboard_consumer_oldest_seconds{group="billing",topic="orders"}'),
+      outbox: shown('biteboard_outbox_backlog'),
+      outboxAge: Math.floor(Number(shown('biteboard_outbox_oldest_seconds')) / 60),
+      jobs: shown('biteboard_jobs_waiting{queue="render-invoice"}'),
+      oldestJob: shown('biteboard_jobs_oldest_seconds{queue="render-invoice"}'),
     };
   };
-  const up = { kafka: '1', mongo: '1', lag: '4', outbox: '2' };
+  const up = {
+    kafka: '1',
+    mongo: '1',
+    lag: '4',
+    oldestUnread: '4',
+    outbox: '2',
+    outboxAge: 1,
+    jobs: '3',
+    oldestJob: '1.5',
+  };
   expect(await told()).toEqual(up);
   waiting = 9;
   outage = 'refused';
   expect(await told()).toEqual({ ...up, kafka: '0' });
   outage = 'none';
-  expect(await told()).toEqual({ ...up, lag: '9' });
+  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9' });
   outage = 'silent';
   waiting = 11;
-  expect(await told()).toEqual({ ...up, lag: '9', kafka: '0' });
+  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9', kafka: '0' });
 });
 
 test('the build says its release and its Node', async () => {
   const metrics = createMetrics({ process: false });
-  watchPorts(metrics, { relay: { backlog: async () => 0 }, dependencies: {} });
+  watchPorts(metrics, {
+    relay: { backlog: async () => 0, oldestAt: async () => undefined },
+    jobs: { waiting: async () => [] },
+    dependencies: {},
+  });
   expect(await metrics.text()).toMatch(
     new RegExp(`^biteboard_build_info\\{version="\\d+\\.\\d+\\.\\d+",node="${process.version}"\\} 1$`, 'm'),
   );

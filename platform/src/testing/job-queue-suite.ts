@@ -197,6 +197,36 @@ export const jobQueueSuite = (
       await eventually(() => expect(ended).toHaveLength(5));
     }, 30_000);
 
+    test('says how many jobs wait for a worker, and for how long; one whose time is to come does not', async () => {
+      const kind = freshName('job');
+      const gate = Promise.withResolvers<void>();
+      let begun = 0;
+      jobs.work(
+        kind,
+        async () => {
+          begun += 1;
+          await gate.promise;
+        },
+        { concurrency: 1 },
+      );
+      const waitingNow = async () => (await jobs.waiting()).find(({ queue }) => queue === kind);
+      expect(await waitingNow()).toEqual({ queue: kind, jobs: 0, oldestMs: 0 });
+      await jobs.add(kind, 'runs');
+      await eventually(() => expect(begun).toBe(1));
+      await jobs.add(kind, 'waits');
+      await jobs.add(kind, 'of an owner', { owner: 'one' });
+      const later = await jobs.add(kind, 'tomorrow', { delayMs: 24 * 3_600_000 });
+      await eventually(async () => {
+        const told = await waitingNow();
+        expect(told).toMatchObject({ jobs: 2 });
+        expect(told!.oldestMs).toBeGreaterThan(200);
+        expect(told!.oldestMs).toBeLessThan(60_000);
+      });
+      gate.resolve();
+      await eventually(async () => expect(await waitingNow()).toEqual({ queue: kind, jobs: 0, oldestMs: 0 }));
+      expect(await stateOf(later)).toBe('waiting');
+    }, 30_000);
+
     test('takes a job up at once', async () => {
       const kind = freshName('job');
       let begun = Promise.withResolvers<void>();

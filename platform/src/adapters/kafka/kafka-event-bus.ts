@@ -6,7 +6,7 @@ import type { ConsumerLag, EventBus } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
 import type { KafkaClient } from './kafka-client.ts';
-import { kafkaLag, type ReadingGroup } from './kafka-lag.ts';
+import { kafkaLagAndAge, type ReadingGroup } from './kafka-lag.ts';
 import { deadLetterHeaders, toMessage } from './kafka-messages.ts';
 import { missingTopics } from './kafka-missing-topics.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
@@ -106,7 +106,9 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
         throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
     },
     lag: singleFlight(LAG_KNOWN_FOR_MS, () =>
-      readers.length === 0 ? Promise.resolve([]) : withAdmin((opened) => kafkaLag(opened, readers, prefix)),
+      readers.length === 0
+        ? Promise.resolve([])
+        : withAdmin((opened) => kafkaLagAndAge(opened, readers, prefix)),
     ),
     start: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.start()));

@@ -7,7 +7,7 @@ import { kafkaBuses } from '../../testing/kafka-buses.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
 import { kafkaClient } from './kafka-client.ts';
 import type { KafkaEventBus } from './kafka-event-bus.ts';
-import { kafkaLag } from './kafka-lag.ts';
+import { kafkaLag, kafkaLagAndAge } from './kafka-lag.ts';
 
 const log = pino({ level: 'silent' });
 const announced = (subject: string): CloudEvent => ({
@@ -33,7 +33,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     (await kafkaLag(admin, readers, prefix)).find(({ group }) => group === mode);
   const lagIs = (events: number) =>
     eventually(async () =>
-      expect(await lagNow('shared')).toEqual({ group: 'shared', topic: 'orders', events }),
+      expect(await lagNow('shared')).toMatchObject({ group: 'shared', topic: 'orders', events }),
     );
   let sender: KafkaEventBus;
   const send = (...keys: string[]) => eventually(() => sender.publish(keys.map(announced)));
@@ -77,12 +77,16 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     // The broker names topics in any order.
     expect(new Set(await bus.lag())).toEqual(
       new Set([
-        { group: 'shared', topic: 'orders', events: 3 },
-        { group: 'shared', topic: 'replays', events: 0 },
+        { group: 'shared', topic: 'orders', events: 3, oldestMs: expect.any(Number) },
+        { group: 'shared', topic: 'replays', events: 0, oldestMs: 0 },
       ]),
     );
+    // What waits grows old while the handler stands still, and nothing does once all is taken in.
+    const ageNow = async () => (await kafkaLagAndAge(admin, readers, prefix))[0]!.oldestMs;
+    await eventually(async () => expect(await ageNow()).toBeGreaterThan(2_000));
     gate.resolve();
     await lagIs(0);
+    expect(await ageNow()).toBe(0);
 
     await bus.close();
     await send('a', 'b');

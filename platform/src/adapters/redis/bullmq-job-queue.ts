@@ -6,6 +6,7 @@ import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { traceparent } from '../../telemetry/trace-context.ts';
 import { bullmqTurns } from './bullmq-turns.ts';
+import { waitingIn } from './bullmq-waiting.ts';
 import { closeRedis, redisConnection, withRedis } from './redis-connection.ts';
 
 export interface BullmqJobQueueOptions {
@@ -249,6 +250,7 @@ export const bullmqJobQueue = ({
           ...(job.failedReason ? { error: job.failedReason } : {}),
         };
       }),
+    waiting: () => run(() => Promise.all([...works.keys()].map((name) => waitingIn(queueOf(name))))),
     start: async () => {
       open = true;
       for (const [name, work] of works) if (!workers.has(name)) startWorker(name, work);

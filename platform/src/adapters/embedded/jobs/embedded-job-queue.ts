@@ -153,6 +153,16 @@ export const embeddedJobQueue = (
       const job = await jobs.findOne({ _id: id });
       return job && stateOf(job);
     },
+    waiting: () => {
+      const now = clock.now();
+      const waitingOf = async (queue: string) => {
+        const due = { name: queue, state: 'waiting', runAt: { $lte: now } };
+        const [oldest] = await jobs.find(due, { sort: { runAt: 1 }, limit: 1 });
+        if (!oldest) return { queue, jobs: 0, oldestMs: 0 };
+        return { queue, jobs: await jobs.count(due), oldestMs: now - oldest.runAt };
+      };
+      return Promise.all([...workers.keys()].map(waitingOf));
+    },
     start: async () => {
       const left = await jobs.find({ name: { $in: [...workers.keys()] }, state: 'active' });
       await Promise.all(left.map((job) => keep(job, recovered(job, clock.now()))));
