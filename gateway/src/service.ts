@@ -10,6 +10,10 @@ export const gatewayService = (context: GatewayContext): Service => ({
   name: 'gateway',
   open: (ports) => {
     const gateway = openGateway(ports, context);
+    const streams = 'biteboard_live_streams';
+    ports.meter.watch([{ name: streams, help: 'Streams of live order updates that are open' }], async () => [
+      { name: streams, value: context.live.count() },
+    ]);
     return {
       routes: routes(gateway),
       consumers: consumers(gateway),

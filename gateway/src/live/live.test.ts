@@ -43,6 +43,7 @@ describe.each([
     expect(ana.headers.get('content-encoding')).toBeNull();
     expect(ana.headers.get('cache-control')).toBe('no-store');
     await eventually(() => expect(statuses(ana)).toEqual(['paid']));
+    expect(await gateways.ports.metrics.text()).toMatch(/^biteboard_live_streams 1$/m);
     const confirmed = withStatus(liveOrder(), 'confirmed');
     await gateways.publish(OrderConfirmed, confirmed);
     await gateways.publish(OrderConfirmed, { ...confirmed, _id: 'o2' });

@@ -25,6 +25,12 @@ export interface Decision<S> {
   events: readonly DomainEvent[];
 }
 
+/** What a repository is asked for beside its collection. */
+export interface RepositoryOptions<S> extends WatchOptions {
+  /** Called once for each write that was made, with what it announced. */
+  written?(state: S, events: readonly DomainEvent[]): void;
+}
+
 const INBOX_LENGTH = 50;
 const ATTEMPTS = 20;
 /** A document that announces faster than it is heard must wait: what is not published would grow. */
@@ -72,7 +78,7 @@ const unlessThrown = <T>(decide: () => T): T | undefined => {
 export const repository = <S extends Versioned>(
   ports: Pick<Ports, 'database' | 'clock' | 'ids'> & { relay: Relay },
   topic: Topic,
-  { hot = false, ...spec }: CollectionSpec & WatchOptions,
+  { hot = false, written, ...spec }: CollectionSpec & RepositoryOptions<S>,
 ): Repository<S> => {
   const collection: Collection<Stored<S>> = ports.database.collection<Stored<S>>({
     ...spec,
@@ -136,6 +142,7 @@ export const repository = <S extends Versioned>(
     if (!read) await writes.insert({ ...next, ...(tookEventId ? { inbox: [tookEventId] } : {}) }, announced);
     else if (!(await writes.update(read, next, changesOf(next, read, tookEventId), announced)))
       throw new Conflict(read._id);
+    written?.(next, events);
     return next;
   };
 

@@ -82,7 +82,7 @@ export const distributedPorts = (
       clock: systemClock,
       ids,
       secrets: secretsWith(secretsKey, config.oldSecretsKeys),
-      geocoder: createGeocoder(settings, keyValue, log),
+      geocoder: createGeocoder(settings, { keyValue, log, meter }),
       log,
       meter,
       settings,

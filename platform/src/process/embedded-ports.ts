@@ -82,8 +82,8 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = rowRelay({ bus, log, rows: store.outbox });
-  const geocoder = createGeocoder(settings, keyValue, log);
   const meter = options.meter ?? createMetrics({ process: false });
+  const geocoder = createGeocoder(settings, { keyValue, log, meter });
   const shared = { bus, jobs, keyValue, files, clock, ids, secrets, geocoder, log, meter, settings };
 
   return {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { createLogger } from '../adapters/shared/logger.ts';
 import type { Settings } from '../ports/ports.ts';
 import { type EmbeddedPorts, embeddedPorts } from '../process/embedded-ports.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export interface TestPorts extends EmbeddedPorts {
   clock: TestClock;
   folder: string;
+  /** What was measured. */
+  metrics: Metrics;
   /** Resolves when no event is on its way any more. */
   quiet(): Promise<void>;
 }
@@ -51,8 +54,10 @@ export interface TestPortsOptions {
 export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'biteboard-test-'));
   const clock = testClock(options.startAt);
+  const metrics = createMetrics({ process: false });
   const ports = embeddedPorts({
     folder,
+    meter: metrics,
     log: options.log
       ? createLogger({ level: 'trace' }, { write: options.log })
       : createLogger({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
@@ -62,6 +67,7 @@ export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
   clock.onJump(ports.jobs.wake);
   return {
     ...ports,
+    metrics,
     clock,
     folder,
     quiet: ports.relay.idle,

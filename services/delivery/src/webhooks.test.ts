@@ -44,6 +44,9 @@ describe('a webhook of Uber', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGNATURE_INVALID']);
     }
     expect((await couriers.post('/webhook/uber/site-1', {}, payload)).statusCode).toBe(401);
+    const figures = await couriers.ports.metrics.text();
+    expect(figures).toContain('biteboard_webhook_refusals_total{provider="uber",code="SIGNATURE_INVALID"} 5');
+    expect(figures).toMatch(/requests_seconds_count\{provider="uber",outcome="answered"\} [1-9]/);
     expect(await status()).toBe('requested');
     expect((await couriers.uberSays({}, 'x-uber-signature', 'nowhere')).statusCode).toBe(404);
   });

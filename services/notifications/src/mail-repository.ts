@@ -2,6 +2,7 @@ import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/document
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type StoredMail, withoutRecipient } from './stored-mail.ts';
+import type { WaitingToBeSent } from './watch-sending.ts';
 
 export interface MailRepository {
   /** Idempotent by id. */
@@ -11,6 +12,7 @@ export interface MailRepository {
   change(mail: StoredMail, changes: Partial<StoredMail>): Promise<boolean>;
   /** Mails that are due, the longest due first. */
   listDue(now: string, limit: number): Promise<StoredMail[]>;
+  waiting(): Promise<WaitingToBeSent>;
   /** Erases the recipient from all mails to a person or about one of their orders. */
   forget(whose: { userId: string } & Filter): Promise<void>;
   /** The mails of these sites, newest first. */
@@ -48,6 +50,11 @@ export const mailRepository = ({ database }: ServicePorts): MailRepository => {
       });
     },
     listDue: (now, limit) => mails.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit }),
+    waiting: async () => {
+      const waits = { dueAt: { $gt: '' } };
+      const [first] = await mails.find(waits, { sort: { dueAt: 1 }, limit: 1 });
+      return { count: first ? await mails.count(waits) : 0, oldestAt: first?.at };
+    },
     forget: async (whose) => {
       const known = { ...whose, forgotten: { $ne: true } };
       for (let mail = await mails.findOne(known); mail; mail = await mails.findOne(known)) {

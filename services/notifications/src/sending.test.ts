@@ -72,9 +72,15 @@ test('a mail waits while the server is down, and is sent when it is back', async
   await service.paid({}, 'paid-1');
   await eventually(async () => expect((await service.list()).items[0]?.error).toBeTruthy());
   expect((await service.newest('waiting')).mailId).toBe('paid-1');
+  expect(await service.ports.metrics.text()).toMatch(
+    /^biteboard_mails_waiting 1$[\s\S]*^biteboard_mails_oldest_seconds [\d.]+$/m,
+  );
   server.far.down = false;
   await service.passing(async () => expect((await service.list()).items[0]?.state).toBe('sent'));
   expect(server.letters).toHaveLength(1);
+  expect(await service.ports.metrics.text()).toMatch(
+    /^biteboard_mails_waiting 0$[\s\S]*^biteboard_mails_oldest_seconds 0$/m,
+  );
 });
 
 test('a mail whose process died between storing and sending it is sent by the sweep', async () => {

@@ -1,6 +1,7 @@
 import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
+import type { WaitingToBeSent } from './watch-sending.ts';
 import { eraseDeliveryCustomer, type WebhookDelivery } from './webhook-delivery.ts';
 
 export interface WebhookDeliveryRepository {
@@ -13,6 +14,7 @@ export interface WebhookDeliveryRepository {
   findDue(siteId: string, now: string): Promise<WebhookDelivery | undefined>;
   /** Sites with deliveries due, the longest due first. */
   listDueSites(now: string, limit: number): Promise<string[]>;
+  waiting(): Promise<WaitingToBeSent>;
   /** Erases the customer from deliveries about a person or one of their orders. */
   forget(whose: { userId: string } & Filter): Promise<void>;
   /** Newest first. */
@@ -65,6 +67,11 @@ export const webhookDeliveryRepository = ({ database }: ServicePorts): WebhookDe
         sites.push(next.siteId);
       }
       return sites;
+    },
+    waiting: async () => {
+      const waits = { dueAt: { $gt: '' } };
+      const [first] = await deliveries.find(waits, { sort: { dueAt: 1 }, limit: 1 });
+      return { count: first ? await deliveries.count(waits) : 0, oldestAt: first?.at };
     },
     forget: async (whose) => {
       const known = { ...whose, forgotten: { $ne: true } };

@@ -19,6 +19,7 @@ describe('a webhook that is refused', () => {
       answer: { status: 503, text: '503 We are closed .' },
       orderNumber: 'BB-7KQ2MD',
     });
+    expect(await ports.metrics.text()).toMatch(/^biteboard_posts_waiting 1$/m);
     expect(Date.parse(waiting.nextAt ?? '') - Date.parse(waiting.lastTriedAt ?? '')).toBe(60_000);
     expect(await newest('delivered', 61_000)).toMatchObject({
       tries: 2,

@@ -1,5 +1,6 @@
 import { acceptedLanguage, type Endpoint, endpoints } from '@biteboard/contracts';
 import { type Call, type Route, route } from '@biteboard/platform/http';
+import { webhookRefusals } from '@biteboard/platform/telemetry';
 import type { PageAnswer } from './pages/page.ts';
 import type { Payments } from './payments.ts';
 import { actOnIssue } from './use-cases/act-on-issue.ts';
@@ -25,29 +26,32 @@ const send = (reply: Reply, answer: PageAnswer): Reply => {
   return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.page.markup);
 };
 
-export const routes = (payments: Payments): Route[] => [
-  route(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
-  route(endpoints.payPage, async ({ params, query, request, reply }) => {
-    const link = { orderId: params.id, token: query.token ?? '', sealed: query.order };
-    return send(reply, await showPayPage(payments, link, wishedIn(request)));
-  }),
-  route(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
-    send(reply, await showSimulatedPage(payments, params.sessionId, wishedIn(request))),
-  ),
-  route(endpoints.simulatedPay, async ({ params, body, request, reply }) =>
-    send(reply, await paySimulated(payments, params.sessionId, body.outcome, wishedIn(request))),
-  ),
-  route(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
-    receiveWebhook(payments, params.siteId, rawBody(), signatureOf(request)),
-  ),
-  route(endpoints.stripeConnectWebhook, ({ rawBody, request }) =>
-    receiveConnectWebhook(payments, rawBody(), signatureOf(request)),
-  ),
-  route(endpoints.adminListPaymentCases, ({ params, query }) =>
-    listPaymentIssues(payments, { ...query, site: params.siteId }),
-  ),
-  route(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
-    actOnIssue(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
-  ),
-  route(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
-];
+export const routes = (payments: Payments): Route[] => {
+  const received = webhookRefusals(payments.meter, 'stripe');
+  return [
+    route(endpoints.confirmPayment, ({ params }) => confirmPayment(payments, params.sessionId)),
+    route(endpoints.payPage, async ({ params, query, request, reply }) => {
+      const link = { orderId: params.id, token: query.token ?? '', sealed: query.order };
+      return send(reply, await showPayPage(payments, link, wishedIn(request)));
+    }),
+    route(endpoints.simulatedPayPage, async ({ params, request, reply }) =>
+      send(reply, await showSimulatedPage(payments, params.sessionId, wishedIn(request))),
+    ),
+    route(endpoints.simulatedPay, async ({ params, body, request, reply }) =>
+      send(reply, await paySimulated(payments, params.sessionId, body.outcome, wishedIn(request))),
+    ),
+    route(endpoints.stripeWebhook, ({ params, rawBody, request }) =>
+      received(() => receiveWebhook(payments, params.siteId, rawBody(), signatureOf(request))),
+    ),
+    route(endpoints.stripeConnectWebhook, ({ rawBody, request }) =>
+      received(() => receiveConnectWebhook(payments, rawBody(), signatureOf(request))),
+    ),
+    route(endpoints.adminListPaymentCases, ({ params, query }) =>
+      listPaymentIssues(payments, { ...query, site: params.siteId }),
+    ),
+    route(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
+      actOnIssue(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),
+    ),
+    route(endpoints.adminStripeHealth, ({ params }) => checkHealth(payments, params.siteId)),
+  ];
+};

@@ -1,4 +1,11 @@
+import type { MeasureRequest } from '@biteboard/platform/telemetry';
 import { ProviderFault } from './provider.ts';
+
+/** Whom to call, as people know it, and what measures the calls. */
+export interface Callee {
+  title: string;
+  measure: MeasureRequest;
+}
 
 export interface ProviderRequest {
   /** Default: POST. */
@@ -50,11 +57,11 @@ const retryAfterMs = (text: string | null): number | undefined => {
 
 /** Calls a provider and returns the response of any status. Redirects are not followed, because requests carry keys. */
 export const callProvider = async (
-  title: string,
+  { title, measure }: Callee,
   { method = 'POST', url, headers, body, maxBytes: mostBytes = MAX_BYTES }: ProviderRequest,
   signal: AbortSignal,
 ): Promise<ProviderResponse> => {
-  try {
+  const call = async (): Promise<ProviderResponse> => {
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
@@ -64,6 +71,9 @@ export const callProvider = async (
     });
     const waitMs = retryAfterMs(response.headers.get('retry-after'));
     return { status: response.status, json: parsed(await bodyText(response, mostBytes)), waitMs };
+  };
+  try {
+    return await measure(call, { statusOf: ({ status }) => status });
   } catch (cause) {
     const how = signal.aborted ? 'did not answer in time' : 'cannot be reached';
     throw new ProviderFault(`${title} ${how}.`, { cause, isDown: true });

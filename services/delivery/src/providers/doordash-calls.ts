@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
+import { providerRequests } from '@biteboard/platform/telemetry';
 import { callProvider, type ProviderRequest, TIMEOUT_MS } from './call-provider.ts';
 import { doordashToken } from './doordash-token.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
@@ -29,18 +30,18 @@ const detailsOf = ({ field_errors: errors }: Record<string, unknown>): string[] 
       typeof field === 'string' && typeof error === 'string' ? [`${field} ${error}`] : [],
     );
 
-export const doordashCalls =
-  (
-    { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
-    { timeoutMs: patienceMs = TIMEOUT_MS }: ProviderOptions,
-  ): CallDoordash =>
-  async (site, method, path, body) => {
+export const doordashCalls = (
+  { clock, secrets, settings, meter }: Pick<Ports, 'clock' | 'secrets' | 'settings' | 'meter'>,
+  { timeoutMs: patienceMs = TIMEOUT_MS }: ProviderOptions,
+): CallDoordash => {
+  const doordash = { title: 'DoorDash', measure: providerRequests(meter, 'doordash') };
+  return async (site, method, path, body) => {
     const signingSecret = secrets.decrypt(site.secrets.doordashSigningSecret ?? '');
     const { doordashDeveloperId: developerId, doordashKeyId: keyId } = site;
     const at = clock.now();
     const token = doordashToken({ developerId, keyId, signingSecret }, at);
     const response = await callProvider(
-      'DoorDash',
+      doordash,
       {
         method,
         url: `${settings.doordashApiUrl}/drive/v2/${path}`,
@@ -61,3 +62,4 @@ export const doordashCalls =
       });
     return { status: response.status, fields, at, refused };
   };
+};

@@ -23,7 +23,7 @@ const isExpired = ({ status, fields: { code, message } }: DoordashResponse): boo
 
 /** DoorDash Drive. Its sandbox answers at the same address: the key decides. A quote that is accepted is the delivery. */
 export const doordashProvider = (
-  ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
+  ports: Pick<Ports, 'clock' | 'secrets' | 'settings' | 'meter'>,
   options: ProviderOptions,
 ): CourierProvider => {
   const call = doordashCalls(ports, options);

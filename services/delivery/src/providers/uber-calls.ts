@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import type { Ports } from '@biteboard/platform/ports';
+import { providerRequests } from '@biteboard/platform/telemetry';
 import { callProvider, type ProviderRequest, type ProviderResponse, TIMEOUT_MS } from './call-provider.ts';
 import type { ProviderFault, ProviderOptions } from './provider.ts';
 import { objectFields, providerRefusal } from './refusal.ts';
@@ -26,15 +27,16 @@ const detailsOf = ({ metadata }: Record<string, unknown>): string[] =>
   );
 
 export const uberCalls = (
-  ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
+  ports: Pick<Ports, 'clock' | 'secrets' | 'settings' | 'meter'>,
   { timeoutMs: patienceMs = TIMEOUT_MS }: ProviderOptions,
 ): CallUber => {
-  const tokens = uberTokens(ports);
+  const uber = { title: 'Uber', measure: providerRequests(ports.meter, 'uber') };
+  const tokens = uberTokens(ports, uber);
   return async (site, method, path, body, mostBytes) => {
     const signal = AbortSignal.timeout(patienceMs);
     const callWith = (token: string) =>
       callProvider(
-        'Uber',
+        uber,
         {
           method,
           url: `${ports.settings.uberApiUrl}/v1/customers/${encodeURIComponent(site.uberCustomerId)}/${path}`,

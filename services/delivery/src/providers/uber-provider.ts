@@ -23,7 +23,7 @@ const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Uber Direct. Its sandbox answers at the same addresses: the keys decide. */
 export const uberProvider = (
-  ports: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
+  ports: Pick<Ports, 'clock' | 'secrets' | 'settings' | 'meter'>,
   options: ProviderOptions,
 ): CourierProvider => {
   const call = uberCalls(ports, options);

@@ -1,7 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
-import { callProvider } from './call-provider.ts';
+import { type Callee, callProvider } from './call-provider.ts';
 import { objectFields, providerRefusal } from './refusal.ts';
 
 export interface UberToken {
@@ -21,11 +21,10 @@ const MARGIN_MS = 60_000;
 const MAX_BYTES = 1024 * 1024;
 
 /** OAuth client-credentials tokens, cached in memory: Uber issues few per hour, each valid for weeks. */
-export const uberTokens = ({
-  clock,
-  secrets,
-  settings,
-}: Pick<Ports, 'clock' | 'secrets' | 'settings'>): UberTokens => {
+export const uberTokens = (
+  { clock, secrets, settings }: Pick<Ports, 'clock' | 'secrets' | 'settings'>,
+  uber: Callee,
+): UberTokens => {
   const tokens = byteCache<{ text: string; until: number }>(MAX_BYTES, ({ text }) => text.length);
   const underWay = new Map<string, Promise<{ text: string; until: number }>>();
 
@@ -38,7 +37,7 @@ export const uberTokens = ({
       scope,
     };
     const answer = await callProvider(
-      'Uber',
+      uber,
       {
         url: `${settings.uberAuthUrl}/oauth/v2/token`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

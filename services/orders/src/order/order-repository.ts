@@ -1,6 +1,7 @@
 import { type Decision, type Repository, repository } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
+import { countOrders } from './count-orders.ts';
 import type { StoredOrder } from './order.ts';
 import { withAwaits } from './order-awaits.ts';
 import { withPerson } from './order-person.ts';
@@ -29,6 +30,7 @@ export const orderRepository = (ports: ServicePorts): OrderRepository => {
   const orders = repository<StoredOrder>(ports, 'orders', {
     name: 'orders',
     hot: true,
+    written: countOrders(ports.meter),
     indexes: [
       { paths: ['siteId', 'orderNumber'], unique: true },
       { paths: ['siteId', 'createdAt', '_id', 'status'] },

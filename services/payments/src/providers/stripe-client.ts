@@ -1,3 +1,4 @@
+import type { MeasureRequest } from '@biteboard/platform/telemetry';
 import Stripe from 'stripe';
 
 /** What we were written for: an account's own default may be another. */
@@ -12,16 +13,21 @@ const withoutKey = <R extends { toJSON(): Promise<unknown> }>(response: R, key: 
 };
 
 /** Stripe's calls begin with `/v1`; a proxy may have a path of its own. */
-const under = (prefix: string, key: string): Stripe.HttpClient => {
+const under = (prefix: string, key: string, measure: MeasureRequest): Stripe.HttpClient => {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);
   client.makeRequest = async (host, port, path, ...rest) =>
-    withoutKey(await makeRequest(host, port, `${prefix}${path}`, ...rest), key);
+    withoutKey(
+      await measure(() => makeRequest(host, port, `${prefix}${path}`, ...rest), {
+        statusOf: (answer) => answer.getStatusCode(),
+      }),
+      key,
+    );
   return client;
 };
 
-/** A client of Stripe, or of a proxy before it, with this key. */
-export const stripeClient = (key: string, baseUrl: string): Stripe => {
+/** A client of Stripe, or of a proxy before it, with this key; each of its requests is measured, repeated ones too. */
+export const stripeClient = (key: string, baseUrl: string, measure: MeasureRequest): Stripe => {
   const { hostname, port, protocol, pathname } = new URL(baseUrl);
   const scheme = protocol === 'http:' ? 'http' : 'https';
   return new Stripe(key, {
@@ -32,6 +38,6 @@ export const stripeClient = (key: string, baseUrl: string): Stripe => {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port || (scheme === 'http' ? '80' : '443'),
     protocol: scheme,
-    httpClient: under(pathname.replace(/\/+$/, ''), key),
+    httpClient: under(pathname.replace(/\/+$/, ''), key, measure),
   });
 };

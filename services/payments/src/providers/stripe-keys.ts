@@ -1,6 +1,7 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { byteCache } from '@biteboard/platform/cache';
 import type { Ports } from '@biteboard/platform/ports';
+import { providerRequests } from '@biteboard/platform/telemetry';
 import type Stripe from 'stripe';
 import type { ProviderKeys } from '../checkout/key-memory.ts';
 import { KeysNeeded } from './provider.ts';
@@ -22,7 +23,12 @@ export interface StripeKeys {
 }
 
 /** One client for each key. */
-export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'settings'>): StripeKeys => {
+export const stripeKeys = ({
+  secrets,
+  settings,
+  meter,
+}: Pick<Ports, 'secrets' | 'settings' | 'meter'>): StripeKeys => {
+  const measure = providerRequests(meter, 'stripe');
   const clients = byteCache<Stripe>(MAX_BYTES, () => CLIENT_BYTES);
 
   const open = (cipher: string): string => {
@@ -58,7 +64,7 @@ export const stripeKeys = ({ secrets, settings }: Pick<Ports, 'secrets' | 'setti
       if (known) return known;
       const key = keyOf(cipher);
       if (!key) throw new KeysNeeded(NO_KEYS);
-      const client = stripeClient(key, settings.stripeApiUrl);
+      const client = stripeClient(key, settings.stripeApiUrl, measure);
       clients.set(cipher ?? '', client);
       return client;
     },

@@ -1,4 +1,5 @@
 import type { OrderSnapshot, SiteSnapshot } from '@biteboard/contracts';
+import { createMetrics, providerRequests } from '@biteboard/platform/telemetry';
 import { anOrderLine, type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { type FarAnswer, openFarSide } from '@biteboard/platform/testing/providers';
@@ -116,7 +117,11 @@ await onRealServers(['stripe-mock'], ({ stripeMockUrl }) => {
   });
 
   test('and it would say so, if it did not take something', async () => {
-    const client = stripeClient('sk_test_own', between.url);
+    const client = stripeClient(
+      'sk_test_own',
+      between.url,
+      providerRequests(createMetrics({ process: false }), 'stripe'),
+    );
     const wrong = { payment_intent: 'pi_1', amount: 500, refund_id: 'r1' } as object;
     await expect(client.refunds.create(wrong)).rejects.toMatchObject({ statusCode: 400 });
   });

@@ -19,7 +19,7 @@ const WAITED_FOR = { timeout: 8_000 };
 const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
 /** Stripe Checkout: with the site's own key, or as a direct charge on its connected account. */
-export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings'>): PaymentProvider => {
+export const stripeProvider = (ports: Pick<Ports, 'secrets' | 'settings' | 'meter'>): PaymentProvider => {
   const { clientOf, isLive, keysOf, onBehalf } = stripeKeys(ports);
   const { settings } = ports;
 

@@ -41,8 +41,8 @@ export const listPaymentIssues = async (
   return answer(found.slice(first, first + pageSize), await countIssues(checkouts, open));
 };
 
-/** Each order once, and once more for each issue beyond its first. */
-const countIssues = async (checkouts: Payments['checkouts'], open: Filter): Promise<number> => {
+/** How many issues the orders have: each once, and once more for each issue beyond its first. */
+export const countIssues = async (checkouts: Payments['checkouts'], open: Filter): Promise<number> => {
   let total = 0;
   for (let least = 1; ; least += 1) {
     const orders = await checkouts.count({ ...open, openCases: { $gte: least } });

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { KeyValue } from '../../../ports/key-value.ts';
+import { createMetrics } from '../../../telemetry/metrics.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { geocoderSuite, postalAddressWith } from '../../../testing/geocoder-suite.ts';
 import { GOOGLE_MISHAPS, openFakeGoogleMaps } from '../../../testing/providers/fake-google-maps.ts';
@@ -36,8 +37,17 @@ const opened = async (given: { key?: string; timeoutMs?: number; keyValue?: KeyV
   const lines: string[] = [];
   const log = createLogger({ level: 'trace' }, { write: (line) => lines.push(line) });
   closing.push(google.close, () => keyValue.close());
-  const options = { key: 'maps-key', url: google.url, keyValue, log, fallback: gazetteer(), ...given };
-  return { google, clock, lines, options, geocoder: googleGeocoder(options) };
+  const metrics = createMetrics({ process: false });
+  const options = {
+    key: 'maps-key',
+    url: google.url,
+    keyValue,
+    log,
+    meter: metrics,
+    fallback: gazetteer(),
+    ...given,
+  };
+  return { google, clock, metrics, lines, options, geocoder: googleGeocoder(options) };
 };
 const without = await gazetteer().locate(house);
 
@@ -46,7 +56,14 @@ geocoderSuite('Google', async () => {
   const keyValue = embeddedKeyValue();
   const log = createLogger({ level: 'silent' });
   return {
-    adapter: googleGeocoder({ key: 'maps-key', url: google.url, keyValue, log, fallback: gazetteer() }),
+    adapter: googleGeocoder({
+      key: 'maps-key',
+      url: google.url,
+      keyValue,
+      log,
+      meter: createMetrics({ process: false }),
+      fallback: gazetteer(),
+    }),
     close: async () => {
       await google.close();
       await keyValue.close();
@@ -111,13 +128,18 @@ test('what Google does not know is placed without it, and not asked again for a 
 test.each(Object.entries(GOOGLE_MISHAPS))(
   '%s: it is placed without, said without the key, and asked again',
   async (_name, answer) => {
-    const { google, geocoder, lines } = await opened({ timeoutMs: 1_500 });
+    const { google, geocoder, lines, metrics } = await opened({ timeoutMs: 1_500 });
     google.mishaps.push({ to: '/geocode/', answer });
     expect(await geocoder.locate(house)).toEqual(without);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Google does not say where an address is');
     expect(lines[0]).not.toMatch(/maps-key|10424|T6E/i);
     expect(google.asked).toHaveLength(1);
+    await eventually(async () =>
+      expect(await metrics.text()).toContain(
+        'biteboard_provider_requests_seconds_count{provider="google",outcome="failed"} 1',
+      ),
+    );
   },
 );
 

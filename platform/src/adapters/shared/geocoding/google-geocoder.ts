@@ -3,6 +3,8 @@ import { TimeoutError, withTimeout } from '../../../async/with-timeout.ts';
 import type { Geocoder, GeoPoint } from '../../../ports/geocoder.ts';
 import type { KeyValue } from '../../../ports/key-value.ts';
 import type { Logger } from '../../../ports/logger.ts';
+import type { Meter } from '../../../ports/meter.ts';
+import { providerRequests } from '../../../telemetry/provider-requests.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { askGoogle, questionOf } from './ask-google.ts';
 import { NotSaid, placeIn } from './google-answer.ts';
@@ -13,6 +15,7 @@ export interface GoogleGeocoderOptions {
   url: string;
   keyValue: KeyValue;
   log: Logger;
+  meter: Meter;
   /** Used where Google knows nothing, is late or refuses. */
   fallback: Geocoder;
   timeoutMs?: number;
@@ -33,6 +36,7 @@ const NOT_FOUND_CACHED_MS = DAY_MS;
 export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
   const { key, url, keyValue, log, fallback, timeoutMs = TIMEOUT_MS } = options;
   const asking = keyedQueue(options.maxConcurrent ?? MAX_CONCURRENT);
+  const measure = providerRequests(options.meter, 'google');
   const underWay = new Map<string, Promise<GeoPoint | undefined>>();
 
   /** A cache that is away is a miss. */
@@ -42,9 +46,16 @@ export const googleGeocoder = (options: GoogleGeocoderOptions): Geocoder => {
       return undefined;
     });
 
+  /** What Google refuses it says in an answer with status 200. */
+  const askMeasured = (question: string, signal: AbortSignal) =>
+    measure(async () => placeIn(await askGoogle(url, key, question, signal)), {
+      statusOf: () => 200,
+      thrown: 'failed',
+    });
+
   const ask = async (question: string, name: string): Promise<GeoPoint | undefined> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const place = placeIn(await asking.run(question, () => askGoogle(url, key, question, signal)));
+    const place = await asking.run(question, () => askMeasured(question, signal));
     await orMiss(keyValue.set(name, JSON.stringify(place ?? null), place ? CACHED_MS : NOT_FOUND_CACHED_MS));
     return place;
   };
