@@ -127,7 +127,7 @@ const heardAnew = async (brokers: string) => {
     await bus.close();
     await operations.close();
   };
-  return { newest, deadLetters: operations.deadLetters, close };
+  return { newest, deadLetters: () => operations.letters.ids(), close };
 };
 
 export const restoredBackUp: OnProcesses = ({ servers, chief, opened }) => {

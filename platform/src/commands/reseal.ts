@@ -19,6 +19,20 @@ const ANNOUNCED = 'catalog/sites';
 const REMEMBERED: ReadonlySet<string> = new Set(['checkouts']);
 const MAX_RUNS = 3;
 
+const LETTERS_AT_ONCE = 100;
+
+/** How many dead letters hold one of the marks. */
+const lettersWith = async ({ letters }: KafkaOperations, marks: readonly string[]): Promise<number> => {
+  let count = 0;
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const { items, totalPages } = await letters.page({}, page, LETTERS_AT_ONCE);
+    const texts = items.map(({ event }) => JSON.stringify(event.data));
+    count += texts.filter((text) => marks.some((mark) => text.includes(mark))).length;
+    pages = totalPages;
+  }
+  return count;
+};
+
 /** Answers whether those who announce ciphers work with the new key. */
 const lookAtTopics = async (
   broker: KafkaOperations,
@@ -36,11 +50,8 @@ const lookAtTopics = async (
     if (behind.length > 0)
       report.waits(`topic ${topic}: not all is taken in by ${behind.join(', ')}: try again later`);
   }
-  const letters = (await broker.deadLetters()).filter(({ message: { value } }) =>
-    marks.some((mark) => `${value ?? ''}`.includes(mark)),
-  );
-  if (letters.length > 0)
-    report.waits(`${letters.length} dead letters are under an older key: replay them first`);
+  const letters = await lettersWith(broker, marks);
+  if (letters > 0) report.waits(`${letters} dead letters are under an older key: replay them first`);
   return isAnnounced;
 };
 

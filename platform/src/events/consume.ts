@@ -31,6 +31,9 @@ const RETRY_MS = [20, 100, 500, 2_000];
 const UNAVAILABLE_RETRY_MS = 1_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The type of a message that is no event, in the metrics. */
+const NO_EVENT = 'unknown';
+
 /** Where a consumer's outcomes go. */
 interface Ways extends Telemetry {
   service: ServiceName;
@@ -103,6 +106,7 @@ export const subscribeConsumers = async (
       topics: [...topics],
       types: new Set(byType.keys()),
       lowPriority,
+      onMalformed: () => ways.metrics?.eventHandled(NO_EVENT, group, 'dead-letter'),
       ...(mode === 'broadcast' && onRejoin ? { onRejoin } : {}),
       handle: async (event) => {
         for (const consumer of byType.get(event.type) ?? []) await deliver(ways, group, consumer, event);

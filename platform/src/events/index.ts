@@ -1,1 +1,2 @@
 export * from './consume.ts';
+export * from './shown-letter.ts';

@@ -13,6 +13,8 @@ export interface Subscription {
   lowPriority?: boolean;
   /** Events of one key come one after the other, each shared and changed by nobody; a rejection means: come again. */
   handle(event: CloudEvent): Promise<void>;
+  /** A message that is no event was set aside for the group. */
+  onMalformed?(): void;
   /**
    * Of a broadcast: it begins to deliver, or begins again (a lost connection, a partition more). What was announced
    * before the first time is not heard, so what is kept of it may be out of date. Called before the events from then

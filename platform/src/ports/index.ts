@@ -1,5 +1,6 @@
 export * from './clock.ts';
 export * from './database.ts';
+export * from './dead-letters.ts';
 export * from './errors.ts';
 export * from './event-bus.ts';
 export * from './file-store.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { EventBus } from './event-bus.ts';
 import type { FileStore } from './file-store.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -50,6 +51,7 @@ export interface Settings {
 export interface Ports {
   database: Database;
   bus: EventBus;
+  deadLetters: DeadLetters;
   jobs: JobQueue;
   keyValue: KeyValue;
   files: FileStore;

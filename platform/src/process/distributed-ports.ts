@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { ServiceName } from '@biteboard/contracts';
 import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
 import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka/kafka-event-bus.ts';
+import { kafkaDeadLetters } from '../adapters/kafka/letters/kafka-dead-letters.ts';
 import { gridfsFileStore } from '../adapters/mongo/gridfs-file-store.ts';
 import { mongoClient, mongoConnection } from '../adapters/mongo/mongo-connection.ts';
 import { mongoDatabase } from '../adapters/mongo/mongo-database.ts';
@@ -52,6 +53,7 @@ export const distributedPorts = (
   const files = gridfsFileStore(mongo, databaseOf(service));
   const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
   const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);
+  const deadLetters = kafkaDeadLetters({ kafka, log });
   const ids = timeOrderedIds(systemClock);
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
   const keyValue = redisKeyValue(redisConnection(redisUrl, log), `kv:${service}`);
@@ -75,6 +77,7 @@ export const distributedPorts = (
     ports: {
       database,
       bus,
+      deadLetters,
       jobs,
       keyValue,
       files,
@@ -100,6 +103,7 @@ export const distributedPorts = (
       await Promise.all([jobs.close(graceMs), bus.stopReading()]);
       await relaying.close();
       await bus.close();
+      await deadLetters.close();
       await keyValue.close();
       await mongo.close();
     },

@@ -77,14 +77,27 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const resealed = resealStore(store, resealing(key, options.oldSecretsKeys ?? []));
   const secrets = secretsWith(key, options.oldSecretsKeys);
   const platform = store.database('platform');
-  const bus = tracedEventBus(embeddedEventBus(platform, log, { now }), options.tracing);
+  const bus = tracedEventBus(embeddedEventBus(platform, { now }), options.tracing);
   const jobs = embeddedJobQueue(platform, { clock, ids, log });
   const keyValue = embeddedKeyValue({ now });
   const files = embeddedFileStore(join(folder, 'files'));
   const relaying = rowRelay({ bus, log, rows: store.outbox });
   const meter = options.meter ?? createMetrics({ process: false });
   const geocoder = createGeocoder(settings, { keyValue, log, meter });
-  const shared = { bus, jobs, keyValue, files, clock, ids, secrets, geocoder, log, meter, settings };
+  const shared = {
+    bus,
+    deadLetters: bus.letters,
+    jobs,
+    keyValue,
+    files,
+    clock,
+    ids,
+    secrets,
+    geocoder,
+    log,
+    meter,
+    settings,
+  };
 
   return {
     forService: (name) => ({

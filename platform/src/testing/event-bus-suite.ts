@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventBus } from '../ports/event-bus.ts';
+import { deadLetterTests } from './dead-letter-tests.ts';
 import { eventBusDeliveryTests } from './event-bus-delivery-tests.ts';
 import { eventBusOrderTests } from './event-bus-order-tests.ts';
 import { eventBusRefusalTests } from './event-bus-refusal-tests.ts';
@@ -10,7 +11,7 @@ import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
 export const eventBusSuite = (
   name: string,
   make: OpenAdapter<EventBus>,
-  options: (bus: EventBus) => EventBusSuiteOptions = () => ({}),
+  options: (bus: EventBus) => EventBusSuiteOptions,
 ): void => {
   describe(`${name}: event bus`, () => {
     const made: OpenedAdapter<EventBus>[] = [];
@@ -33,6 +34,7 @@ export const eventBusSuite = (
     eventBusDeliveryTests({ newBus, options });
     eventBusOrderTests({ newBus, options });
     eventBusRefusalTests({ newBus, options });
+    deadLetterTests({ newBus, options });
 
     test('answers a ping', () => expect(warm.ping()).resolves.toBeUndefined());
 

@@ -1,11 +1,12 @@
 import type { CloudEvent, Topic } from '@biteboard/contracts';
+import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { EventBus, Subscription } from '../ports/event-bus.ts';
 import { eventually } from './eventually.ts';
 import { freshName } from './suite.ts';
 
 export interface EventBusSuiteOptions {
-  /** Gives dead letters to their group again, where the bus offers that. */
-  replay?(group: string): Promise<unknown>;
+  /** The dead letters of the bus. */
+  letters: DeadLetters;
   /** A handler's rejection reaches the publisher, who then publishes again; else the bus itself gives the event again. */
   publisherRetries?: boolean;
 }
@@ -20,7 +21,7 @@ export interface EventBusUnderTest {
 let count = 0;
 export const event = (source: Topic, subject: string, data: unknown = {}): CloudEvent => {
   count += 1;
-  const id = freshName(`event-${count}`);
+  const id = freshName(`event-${String(count).padStart(6, '0')}`);
   return { id, source, type: 'SomethingHappened', subject, time: new Date().toISOString(), data };
 };
 

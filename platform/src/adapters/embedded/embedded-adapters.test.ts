@@ -55,10 +55,54 @@ eventBusSuite(
   () =>
     onFile<EmbeddedEventBus>((folder) => {
       const store = openStore(folder);
-      return { store, adapter: embeddedEventBus(store.database('platform'), log) };
+      return { store, adapter: embeddedEventBus(store.database('platform')) };
     }),
-  (bus) => ({ replay: (group) => (bus as EmbeddedEventBus).replay(group), publisherRetries: true }),
+  (bus) => ({ letters: (bus as EmbeddedEventBus).letters, publisherRetries: true }),
 );
+
+test('a dead letter outlives its process, and is given to the one group that failed', async () => {
+  const folder = temporary();
+  const event = {
+    id: 'e1',
+    source: 'orders',
+    type: 'T',
+    subject: 's',
+    time: '2026-03-02T12:00:00Z',
+    data: 1,
+  } as const;
+  const open = async () => {
+    const store = openStore(folder);
+    const bus = embeddedEventBus(store.database('platform'));
+    const heard: string[] = [];
+    for (const group of ['billing', 'coupons'])
+      await bus.subscribe({
+        group,
+        mode: 'shared',
+        topics: ['orders'],
+        handle: async () => void heard.push(group),
+      });
+    await bus.start();
+    return {
+      bus,
+      heard,
+      end: async () => {
+        await bus.close();
+        await store.close();
+      },
+    };
+  };
+  const before = await open();
+  await before.bus.deadLetter(event, 'billing', new Error('cannot'));
+  await before.bus.deadLetter(event, 'gone', new Error('cannot'));
+  await before.end();
+  const { bus, heard, end } = await open();
+  expect(await bus.letters.ids()).toEqual(['billing:e1', 'gone:e1']);
+  expect(await bus.letters.replay(['gone:e1', 'billing:e1'])).toEqual(['unread', 'done']);
+  expect(heard).toEqual(['billing']);
+  expect(await bus.letters.count()).toEqual([{ topic: 'orders', group: 'gone', letters: 1 }]);
+  await end();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const abandoned: (() => Promise<void>)[] = [];
 

@@ -1,26 +1,16 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import type { Database } from '../../ports/database.ts';
+import type { DeadLetters } from '../../ports/dead-letters.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { EventBus, Subscription } from '../../ports/event-bus.ts';
-import type { Logger } from '../../ports/logger.ts';
 import { type TopicQueues, topicQueues } from '../shared/keyed-queue.ts';
 import { sendWhatFits } from '../shared/send-what-fits.ts';
+import { embeddedDeadLetters } from './embedded-dead-letters.ts';
 import { sharedValue } from './shared-value.ts';
 
-/** An event that a group could not take in, kept until it is replayed. */
-interface DeadLetter {
-  _id: string;
-  group: string;
-  event: CloudEvent;
-  error: string;
-  setAsideAt: string;
-  /** How often it has been set aside. */
-  times: number;
-}
-
 export interface EmbeddedEventBus extends EventBus {
-  /** Gives dead letters to their group again, oldest first; answers how many it could take in now. */
-  replay(group?: string): Promise<number>;
+  /** What its groups could not take in. */
+  letters: DeadLetters;
 }
 
 interface Subscriber extends Subscription {
@@ -51,14 +41,9 @@ const CLOSE_GRACE_MS = 5_000;
  */
 export const embeddedEventBus = (
   database: Database,
-  log: Logger,
   options: { now?: () => number } = {},
 ): EmbeddedEventBus => {
   const now = options.now ?? Date.now;
-  const letters = database.collection<DeadLetter>({
-    name: 'dead-letters',
-    indexes: [{ paths: ['setAsideAt'] }, { paths: ['group', 'setAsideAt'] }],
-  });
   const subscribers: Subscriber[] = [];
   const started = Promise.withResolvers<void>();
   /** Publishers that wait for an answer, to be refused when the bus closes. */
@@ -91,12 +76,14 @@ export const embeddedEventBus = (
     if (refused) throw refused.reason;
   };
 
-  const replayOne = async (letter: DeadLetter): Promise<boolean> => {
-    const group = subscribers.filter((subscriber) => subscriber.group === letter.group);
-    if (group.length === 0) return false;
-    await Promise.all(group.map((subscriber) => handOver(subscriber, [letter.event])));
-    return letters.remove({ _id: letter._id, times: letter.times });
-  };
+  const letters = embeddedDeadLetters(database, {
+    now,
+    handOver: async (name, event) => {
+      const group = subscribers.filter((subscriber) => subscriber.group === name);
+      await Promise.all(group.map((subscriber) => handOver(subscriber, [event])));
+      return group.length > 0;
+    },
+  });
 
   return {
     publish: (events) => {
@@ -116,24 +103,8 @@ export const embeddedEventBus = (
     subscribe: async (subscription) => {
       subscribers.push({ ...subscription, lanes: topicQueues(KEYS_AT_ONCE) });
     },
-    deadLetter: async (event, group, error) => {
-      await letters.update(
-        { _id: `${group}/${event.id}` },
-        {
-          $set: { event, error: error.message, setAsideAt: new Date(now()).toISOString() },
-          $setOnInsert: { group },
-          $inc: { times: 1 },
-        },
-        { upsert: true },
-      );
-    },
-    replay: async (group) => {
-      const waiting = await letters.find(group ? { group } : {}, { sort: { setAsideAt: 1 } });
-      let taken = 0;
-      for (const letter of waiting) if (await replayOne(letter)) taken += 1;
-      log.info({ group, waiting: waiting.length, taken }, 'dead letters replayed');
-      return taken;
-    },
+    deadLetter: letters.add,
+    letters,
     start: async () => {
       for (const { mode, onRejoin: joined } of subscribers) if (mode === 'broadcast') joined?.();
       started.resolve();

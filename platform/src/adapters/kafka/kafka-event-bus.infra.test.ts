@@ -56,6 +56,6 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       const adapter = open();
       return { adapter, close: () => adapter.close() };
     },
-    () => ({ replay: operations.replay }),
+    () => ({ letters: operations.letters }),
   );
 });

@@ -85,9 +85,10 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
           groupId: reader.groupId,
           topics: reader.topics,
           prefix,
-          setAside: (topic, { key, value, headers }, error) => {
+          setAside: async (topic, { key, value, headers }, error) => {
             const message = { key, value, headers: { ...headers, ...deadLetterHeaders(group, error) } };
-            return publisher.send([{ topic: deadLetterTopic(topic), message }]);
+            await publisher.send([{ topic: deadLetterTopic(topic), message }]);
+            subscription.onMalformed?.();
           },
           log,
         }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, REPLAY_TOPIC, type Topic } from '@biteboard/contracts';
+import { type CloudEvent, events, REPLAY_TOPIC, type Topic } from '@biteboard/contracts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { on, subscribeConsumers } from '../../events/consume.ts';
+import { createMetrics } from '../../telemetry/metrics.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { kafkaBuses } from '../../testing/kafka-buses.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
@@ -26,15 +28,13 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const publisher = kafkaPublisher(kafkaClient(kafkaBrokers, 'foreign', log), log);
   const bus = open();
   const heard: string[] = [];
+  const metrics = createMetrics({ process: false });
 
   beforeAll(async () => {
     await operations.createTopics(2);
-    await bus.subscribe({
-      group: 'orders',
-      mode: 'shared',
-      topics: ['catalog'],
-      handle: async ({ id }) => void heard.push(id),
-    });
+    await subscribeConsumers({ service: 'orders', bus, log, metrics }, [
+      on(events.SiteChanged, async ({ id }) => void heard.push(id)),
+    ]);
     await bus.start();
   }, 60_000);
   afterAll(async () => {
@@ -42,25 +42,30 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     await close();
   }, 30_000);
 
-  test('a message that is no event is set aside and listed, and so it is each time that it is replayed', async () => {
+  const waiting = async () => (await operations.letters.page({ group: 'orders' }, 1, 100)).items;
+  const replayAll = async () => operations.letters.replay(await operations.letters.ids({ group: 'orders' }));
+
+  test('a message that is no event is set aside, counted and listed, and so it is each time that it is replayed', async () => {
     await eventually(() => publisher.send([{ topic: `${prefix}catalog`, message: broken }]));
     for (const [times, setAsideIn] of ['catalog', REPLAY_TOPIC, REPLAY_TOPIC].entries()) {
       await eventually(async () =>
-        expect(await operations.deadLetters('orders')).toMatchObject([
-          {
-            topic: `${prefix}${setAsideIn}.dead-letter`,
-            error: 'the message has no ce_id',
-            message: { value: Buffer.from(broken.value) },
-          },
+        expect(await waiting()).toMatchObject([
+          { topic: setAsideIn, error: 'the message has no ce_id', event: { data: broken.value } },
         ]),
       );
-      expect(await operations.replay('orders')).toBe(1);
+      expect(await replayAll()).toEqual(['done']);
       expect(heard).toHaveLength(times);
       const behind = { ...wellFormed, id: `behind-${times}` };
       await bus.deadLetter(behind, 'orders', new Error('cannot'));
-      expect(await operations.replay('orders')).toBeGreaterThan(0);
+      expect(await replayAll()).toContain('done');
       await eventually(() => expect(heard.at(-1)).toBe(behind.id));
     }
+    // Once when it came, and once or twice in each round of replays.
+    await eventually(async () =>
+      expect(await metrics.text()).toMatch(
+        /biteboard_events_handled_total\{type="unknown",group="orders",outcome="dead-letter"\} [4-7]$/m,
+      ),
+    );
   }, 60_000);
 
   test.each(['nobody', 'orders'])(
@@ -72,9 +77,9 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       await bus.publish([behind]);
       await eventually(() => expect(heard.at(-1)).toBe(behind.id));
       await eventually(async () =>
-        expect(await operations.deadLetters('orders')).toContainEqual(
+        expect(await waiting()).toContainEqual(
           expect.objectContaining({
-            topic: `${prefix}catalog.dead-letter`,
+            topic: 'catalog',
             error: `the message is in catalog, and says that it is of ${source}`,
           }),
         ),

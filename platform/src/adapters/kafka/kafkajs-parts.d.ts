@@ -29,3 +29,39 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
     fetch(nodeId: number): Promise<FetchedBatch[]>;
   }
 }
+
+declare module 'kafkajs/src/cluster/index.js' {
+  import type { KafkaMessage } from 'kafkajs';
+
+  interface FetchedTopic {
+    partitions: { messages: KafkaMessage[] }[];
+  }
+
+  interface Broker {
+    fetch(request: {
+      maxWaitTime: number;
+      minBytes: number;
+      maxBytes: number;
+      isolationLevel: number;
+      topics: {
+        topic: string;
+        partitions: { partition: number; fetchOffset: string; maxBytes: number }[];
+      }[];
+    }): Promise<{ responses: FetchedTopic[] }>;
+  }
+
+  export default class Cluster {
+    connect(): Promise<void>;
+    disconnect(): Promise<void>;
+    /** Throws where one is missing. */
+    addMultipleTargetTopics(topics: readonly string[]): Promise<void>;
+    findTopicPartitionMetadata(topic: string): { partitionId: number }[];
+    /** The partitions by the node that leads them. */
+    findLeaderForPartitions(topic: string, partitions: readonly number[]): Record<string, number[]>;
+    findBroker(node: { nodeId: string }): Promise<Broker>;
+    /** -2: where a partition begins; -1: where it ends. */
+    fetchTopicsOffset(
+      topics: readonly { topic: string; partitions: { partition: number }[]; fromTimestamp: number }[],
+    ): Promise<{ topic: string; partitions: { partition: number; offset: string }[] }[]>;
+  }
+}

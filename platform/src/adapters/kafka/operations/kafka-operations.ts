@@ -1,9 +1,10 @@
 import type { Topic } from '@biteboard/contracts';
+import type { DeadLetters } from '../../../ports/dead-letters.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 import { kafkaPublisher } from '../kafka-publisher.ts';
-import { type DeadLetter, kafkaDeadLetters } from './kafka-dead-letters.ts';
+import { kafkaDeadLetters } from '../letters/kafka-dead-letters.ts';
 import { growTopic } from './kafka-growth.ts';
 import { type Held, heldIn } from './kafka-held.ts';
 import { rebuildGroup } from './kafka-rebuild.ts';
@@ -14,10 +15,7 @@ import { createTopics } from './kafka-topics.ts';
 export interface KafkaOperations {
   /** Makes the topics that are missing; answers their names. */
   createTopics(partitions?: number): Promise<string[]>;
-  /** What waits for a replay. */
-  deadLetters(group?: string): Promise<DeadLetter[]>;
-  /** Gives dead letters to their group again, oldest first; answers how many. */
-  replay(group?: string): Promise<number>;
+  letters: DeadLetters;
   /** What a topic still holds of some marks: in its states, or on its way to a service. */
   held(topic: Topic, marks: readonly string[]): Promise<Held>;
   /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
@@ -46,15 +44,14 @@ const GROWTH_PATIENCE_MS = 60_000;
 
 export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOptions): KafkaOperations => {
   const publisher = kafkaPublisher(kafka, log);
-  const deadLetters = kafkaDeadLetters(kafka, publisher, prefix);
+  const letters = kafkaDeadLetters({ kafka, log, prefix });
 
   return {
     createTopics: (partitions) =>
       withAdminOf(kafka, (admin) =>
         createTopics(kafka, admin, partitions === undefined ? { prefix } : { prefix, partitions }),
       ),
-    deadLetters: deadLetters.list,
-    replay: deadLetters.replay,
+    letters,
     held: (topic, marks) => withAdminOf(kafka, (admin) => heldIn(kafka, admin, { topic, marks, prefix })),
     rebuild: async (group) => {
       const outcome = await withAdminOf(kafka, (admin) => rebuildGroup(kafka, admin, group, prefix));
@@ -79,6 +76,9 @@ export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOpti
         throw new Error(`${topic} still runs (${outcome.running} consumers read events): stop it first`);
       throw new Error(`not all is taken in by ${outcome.behind.join(', ')}: try again later`);
     },
-    close: () => publisher.close(),
+    close: async () => {
+      await publisher.close();
+      await letters.close();
+    },
   };
 };
