@@ -140,6 +140,7 @@ const GATEWAY_ROOMS = [
   'accounts',
   'people',
   'customers',
+  'dead-letters',
   'live',
   'page-data',
   'seo',

@@ -14,6 +14,7 @@ import { removeOwnAccount } from './accounts/use-cases/remove-account.ts';
 import { requestReset, resetPassword } from './accounts/use-cases/reset-password.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { deadLetterRoutes } from './dead-letters/dead-letter-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { watchOrder, watchSite } from './live/watch-orders.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -65,6 +66,7 @@ export const routes = (gateway: Gateway): Route[] => {
     ...peopleRoutes(gateway),
     route(endpoints.adminListAudit, ({ user, query }) => listAudit(gateway, user, query)),
     ...customerRoutes(gateway),
+    ...deadLetterRoutes(gateway),
     route(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
     route(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     route(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),

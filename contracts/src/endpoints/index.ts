@@ -5,6 +5,7 @@ export * from './bulk.ts';
 export * from './categories.ts';
 export * from './coupons.ts';
 export * from './customers.ts';
+export * from './dead-letters.ts';
 export * from './delivery.ts';
 export * from './live.ts';
 export * from './notifications.ts';

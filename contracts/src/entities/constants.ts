@@ -115,4 +115,5 @@ export const AUDIT_KINDS = [
   'person',
   'customer',
   'login',
+  'deadLetter',
 ] as const;

@@ -53,6 +53,8 @@ beforeAll(async () => {
       const { sealedToken } = event.data as { sealedToken?: string };
       if (sealedToken) resetToken = mails.decrypt(sealedToken);
       announced.push({ where: `the event ${event.type}`, text: JSON.stringify(event) });
+      // Every event is to be read in an answer, too: that of the dead letters.
+      await product.ports.bus.deadLetter(event, 'hunt', new Error(JSON.stringify(event)));
     },
   });
   const pem = product.tokens.privateKey ?? '';

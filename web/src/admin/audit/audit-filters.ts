@@ -31,7 +31,7 @@ export const AUDIT_FILTERS: FilterSpec<AuditFilters> = {
 };
 
 /** What is of no site: a shop's own list has none of it. */
-const OF_NO_SITE: readonly AuditKind[] = ['person', 'customer', 'login'];
+const OF_NO_SITE: readonly AuditKind[] = ['person', 'customer', 'login', 'deadLetter'];
 
 export const KINDS_OF_A_SITE = AUDIT_KINDS.filter((kind) => !OF_NO_SITE.includes(kind));
 
