@@ -1,21 +1,58 @@
-import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
+import { kafkaAddress, kafkaClient } from '../adapters/kafka/kafka-client.ts';
 import { type KafkaOperations, kafkaOperations } from '../adapters/kafka/operations/kafka-operations.ts';
 import { createLogger } from '../adapters/shared/logger.ts';
+import { Unavailable } from '../ports/errors.ts';
+import { type Environment, reader } from '../process/environment.ts';
+
+const MOST_REPLICAS = 9;
+
+/** Where the broker is, and how it keeps topics; a sentence for each fault. */
+const settingsOf = (env: Environment) => {
+  const read = reader(env);
+  const brokers = read.text('KAFKA_BROKERS') ?? '';
+  const faults: string[] = [];
+  let hosts = '';
+  if (brokers === '') faults.push('KAFKA_BROKERS is missing.');
+  else
+    try {
+      hosts = kafkaAddress(brokers).brokers.toString();
+    } catch (error) {
+      faults.push(`${(error as Error).message}.`);
+    }
+  const factor = read.text('TOPIC_REPLICATION_FACTOR');
+  const replicationFactor = factor === undefined ? undefined : Number(factor);
+  if (
+    replicationFactor !== undefined &&
+    !(Number.isInteger(replicationFactor) && replicationFactor > 0 && replicationFactor <= MOST_REPLICAS)
+  )
+    read.fault('TOPIC_REPLICATION_FACTOR', `a number from 1 to ${MOST_REPLICAS}`);
+  return { brokers, hosts, replicationFactor, faults: [...faults, ...read.faults] };
+};
+
+const told = (lines: readonly string[]): void => {
+  for (const line of lines) console.error(`✗ ${line}`);
+};
 
 /** Runs a command on the broker that `KAFKA_BROKERS` names; a failure ends the process with a sentence. */
 export const onBroker = async (command: (broker: KafkaOperations) => Promise<void>): Promise<void> => {
-  const brokers = process.env.KAFKA_BROKERS?.trim();
-  if (!brokers) {
-    console.error('✗ KAFKA_BROKERS is missing.');
+  const { brokers, hosts, replicationFactor, faults } = settingsOf(process.env);
+  if (faults.length > 0) {
+    told(faults);
     process.exit(1);
   }
   const log = createLogger({ level: process.env.LOG_LEVEL ?? 'warn', name: 'command' });
-  const broker = kafkaOperations({ kafka: kafkaClient(brokers, 'biteboard-command', log), log });
+  const kafka = kafkaClient(brokers, 'biteboard-command', log);
+  const broker = kafkaOperations({ kafka, log, replicationFactor });
   try {
     await command(broker);
   } catch (error) {
     const { message, cause } = error as Error;
-    console.error(`✗ ${message}${cause ? `: ${(cause as Error).message}` : ''}`);
+    const why = cause ? `: ${(cause as Error).message}` : '';
+    told(
+      error instanceof Unavailable
+        ? [`Kafka does not answer at ${hosts}${why}. Look whether it runs, and at KAFKA_BROKERS.`]
+        : `${message}${why}`.split('\n'),
+    );
     process.exitCode = 1;
   } finally {
     await broker.close();

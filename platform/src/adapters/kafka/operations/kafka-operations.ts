@@ -9,11 +9,14 @@ import { growTopic } from './kafka-growth.ts';
 import { type Held, heldIn } from './kafka-held.ts';
 import { rebuildGroup } from './kafka-rebuild.ts';
 import { type Restored, restoreTopics } from './kafka-restore.ts';
-import { createTopics } from './kafka-topics.ts';
+import { createTopics, faultsOfTopics } from './kafka-topics.ts';
 
 /** What an operator does with the broker, from a process of its own. All of it throws where the broker is away. */
 export interface KafkaOperations {
-  /** Makes the topics that are missing; answers their names. */
+  /**
+   * Makes the topics that are missing; answers their names. Changes nothing and throws, with a sentence for each fault,
+   * where there are too few brokers, or a topic has too few partitions or replicas.
+   */
   createTopics(partitions?: number): Promise<string[]>;
   letters: DeadLetters;
   /** What a topic still holds of some marks: in its states, or on its way to a service. */
@@ -38,19 +41,25 @@ export interface KafkaOperationsOptions {
   log: Logger;
   /** Before the names of topics and groups, where several deployments share a broker. */
   prefix?: string;
+  /** How many brokers keep each topic; as many as there are, three at most, unless said. */
+  replicationFactor?: number | undefined;
 }
 
 const GROWTH_PATIENCE_MS = 60_000;
 
-export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOptions): KafkaOperations => {
+export const kafkaOperations = (options: KafkaOperationsOptions): KafkaOperations => {
+  const { kafka, log, prefix = '', replicationFactor } = options;
   const publisher = kafkaPublisher(kafka, log);
   const letters = kafkaDeadLetters({ kafka, log, prefix });
 
   return {
     createTopics: (partitions) =>
-      withAdminOf(kafka, (admin) =>
-        createTopics(kafka, admin, partitions === undefined ? { prefix } : { prefix, partitions }),
-      ),
+      withAdminOf(kafka, async (admin) => {
+        const wanted = { prefix, partitions, replicationFactor };
+        const faults = await faultsOfTopics(admin, wanted);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+        return createTopics(kafka, admin, wanted);
+      }),
     letters,
     held: (topic, marks) => withAdminOf(kafka, (admin) => heldIn(kafka, admin, { topic, marks, prefix })),
     rebuild: async (group) => {
@@ -59,7 +68,7 @@ export const kafkaOperations = ({ kafka, log, prefix = '' }: KafkaOperationsOpti
       throw new Error(`${group} still runs (${outcome.running} replicas read events): stop it first`);
     },
     restore: async (at, minutes) => {
-      const outcome = await restoreTopics(kafka, publisher, { at, minutes, prefix });
+      const outcome = await restoreTopics(kafka, publisher, { at, minutes, prefix, replicationFactor });
       if ('states' in outcome) return outcome;
       if ('unfinished' in outcome)
         throw new Error(

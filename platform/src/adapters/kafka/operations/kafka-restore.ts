@@ -20,6 +20,8 @@ export interface RestoreOptions {
   /** How long before that time what was announced may have been on its way. */
   minutes: number;
   prefix?: string;
+  /** Of the topics that are made again. */
+  replicationFactor?: number | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -82,7 +84,11 @@ const stage = async (
 };
 
 /** Empty topics instead of those that are there, with as many partitions as they had: a topic may have grown. */
-const makeAnew = async (kafka: Kafka, prefix: string, { partitions }: Staged): Promise<void> => {
+const makeAnew = async (
+  kafka: Kafka,
+  { prefix = '', replicationFactor }: RestoreOptions,
+  { partitions }: Staged,
+): Promise<void> => {
   const all = restorable(prefix);
   await deleteTopics(
     kafka,
@@ -92,7 +98,7 @@ const makeAnew = async (kafka: Kafka, prefix: string, { partitions }: Staged): P
     .map((spec) => ({ topic: spec.topic, made: spec.partitions, partitions: partitions[spec.topic] ?? 0 }))
     .filter((one) => one.partitions > one.made);
   await withAdminOf(kafka, async (admin) => {
-    await createTopics(kafka, admin, { prefix });
+    await createTopics(kafka, admin, { prefix, replicationFactor });
     const topicPartitions = grown.map((one) => ({ topic: one.topic, count: one.partitions }));
     if (grown.length > 0) await admin.createPartitions({ topicPartitions });
   });
@@ -122,7 +128,7 @@ export const restoreTopics = async (
   const staged = unfinished ?? (await stage(kafka, staging, options));
   if (!staged.madeAnew) {
     if (groups.length > 0) await withAdminOf(kafka, (admin) => admin.deleteGroups(groups));
-    await makeAnew(kafka, prefix, staged);
+    await makeAnew(kafka, options, staged);
     await staging.note({ ...staged, madeAnew: true });
   }
   await staging.putBack();

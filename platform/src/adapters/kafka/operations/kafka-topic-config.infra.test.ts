@@ -7,6 +7,7 @@ import { kafkaBuses } from '../../../testing/kafka-buses.ts';
 import { onRealServers } from '../../../testing/on-real-servers.ts';
 import { withAdminOf } from '../kafka-admin.ts';
 import { kafkaClient } from '../kafka-client.ts';
+import { kafkaOperations } from './kafka-operations.ts';
 
 const { TOPIC } = kafkajs.ConfigResourceTypes;
 
@@ -45,5 +46,26 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     const settings = await settingsOf(kafka, topic, [...entries.map(([name]) => name), 'segment.ms']);
     expect(settings).toMatchObject({ ...ofOperator, 'cleanup.policy': 'compact', 'segment.ms': '86400000' });
     expect(Number(settings['max.message.bytes'])).toBeGreaterThan(MAX_EVENT_BYTES);
+  }, 60_000);
+
+  test('topics that cannot be as they should be are named, and nothing is made or changed', async () => {
+    const ours = `${prefix}few.`;
+    const log = pino({ level: 'silent' });
+    const demanding = kafkaOperations({ kafka, log, prefix: ours, replicationFactor: 9 });
+    const plain = kafkaOperations({ kafka, log, prefix: ours });
+    try {
+      await expect(demanding.createTopics(1)).rejects.toThrow(
+        /^TOPIC_REPLICATION_FACTOR asks for 9 replicas of each topic, more than there are brokers \(\d\)/,
+      );
+      const names = () => withAdminOf(kafka, (admin) => admin.listTopics());
+      expect((await names()).filter((name) => name.startsWith(ours))).toEqual([]);
+      await plain.createTopics(1);
+      await expect(demanding.createTopics(1)).rejects.toThrow(`Topic ${ours}orders has `);
+      await expect(plain.createTopics(2)).rejects.toThrow(
+        `Topic ${ours}orders has 1 partition and needs 2: stop the service that publishes to it`,
+      );
+    } finally {
+      await Promise.all([demanding.close(), plain.close()]);
+    }
   }, 60_000);
 });

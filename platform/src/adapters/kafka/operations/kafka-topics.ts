@@ -3,6 +3,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { withAdminOf } from '../kafka-admin.ts';
 import { missingTopics } from '../kafka-missing-topics.ts';
 import { asEntries, setTopicConfigs, topicConfigOf } from './kafka-topic-config.ts';
+import { type TopicShape, topicFaults } from './topic-faults.ts';
 
 const MAX_REPLICAS = 3;
 const LED_WITHIN_MS = 30_000;
@@ -36,6 +37,44 @@ export const untilLed = async (
 export const replicasOn = async (admin: Admin): Promise<number> =>
   Math.min(MAX_REPLICAS, (await admin.describeCluster()).brokers.length);
 
+export interface TopicsOptions {
+  prefix?: string;
+  /** At most so many for each. */
+  partitions?: number | undefined;
+  /** How many brokers keep each; as many as there are, three at most, unless said. */
+  replicationFactor?: number | undefined;
+}
+
+const wantedTopics = async (admin: Admin, options: TopicsOptions) => {
+  const { prefix = '', partitions = Number.POSITIVE_INFINITY } = options;
+  const replicas = options.replicationFactor ?? (await replicasOn(admin));
+  return [...Object.values(topics), ...sideTopics].map((spec) => ({
+    ...spec,
+    topic: prefix + spec.name,
+    partitions: Math.min(spec.partitions, partitions),
+    replicas,
+  }));
+};
+
+const shapesOf = async (admin: Admin, names: string[]): Promise<TopicShape[]> => {
+  if (names.length === 0) return [];
+  const { topics: described } = await admin.fetchTopicMetadata({ topics: names });
+  return described.map(({ name, partitions }) => ({
+    topic: name,
+    partitions: partitions.length,
+    replicas: Math.min(...partitions.map(({ replicas }) => replicas.length)),
+  }));
+};
+
+/** Why the topics cannot be made or used as they should be, one sentence each. Changes nothing. */
+export const faultsOfTopics = async (admin: Admin, options: TopicsOptions): Promise<string[]> => {
+  const wanted = await wantedTopics(admin, options);
+  const missing = new Set(await missingTopics(admin, options.prefix));
+  const names = wanted.map(({ topic }) => topic).filter((topic) => !missing.has(topic));
+  const { brokers } = await admin.describeCluster();
+  return topicFaults({ brokers: brokers.length, wanted, there: await shapesOf(admin, names) });
+};
+
 /**
  * Makes the topics that are missing and sets what the product needs of those that are there; answers the names of
  * those it made. Can be run at any time. Partitions of a topic that is there stay: another number would break the order.
@@ -43,28 +82,33 @@ export const replicasOn = async (admin: Admin): Promise<number> =>
 export const createTopics = async (
   kafka: Kafka,
   admin: Admin,
-  options: { prefix?: string; partitions?: number } = {},
+  options: TopicsOptions = {},
 ): Promise<string[]> => {
-  const { prefix = '', partitions = Number.POSITIVE_INFINITY } = options;
-  const replicas = await replicasOn(admin);
-  const missing = new Set(await missingTopics(admin, prefix));
-  const wanted = [...Object.values(topics), ...sideTopics].map((spec) => ({
-    ...spec,
-    topic: prefix + spec.name,
-    partitions: Math.min(spec.partitions, partitions),
-  }));
+  const missing = new Set(await missingTopics(admin, options.prefix));
+  const wanted = await wantedTopics(admin, options);
   const made = wanted.filter(({ topic }) => missing.has(topic));
   await admin.createTopics({
     waitForLeaders: false,
     topics: made.map((spec) => ({
       topic: spec.topic,
       numPartitions: spec.partitions,
-      replicationFactor: replicas,
-      configEntries: asEntries(topicConfigOf(spec, replicas)),
+      replicationFactor: spec.replicas,
+      configEntries: asEntries(topicConfigOf(spec, spec.replicas)),
     })),
   });
   const there = wanted.filter(({ topic }) => !missing.has(topic));
-  await setTopicConfigs(admin, new Map(there.map((spec) => [spec.topic, topicConfigOf(spec, replicas)])));
+  // By the replicas that a topic has: if more of them had to have an event than there are, none would be taken.
+  const shapes = await shapesOf(
+    admin,
+    there.map(({ topic }) => topic),
+  );
+  const replicas = new Map(shapes.map((one) => [one.topic, one.replicas]));
+  await setTopicConfigs(
+    admin,
+    new Map(
+      there.map((spec) => [spec.topic, topicConfigOf(spec, replicas.get(spec.topic) ?? spec.replicas)]),
+    ),
+  );
   await untilLed(kafka, made);
   return [...missing];
 };
