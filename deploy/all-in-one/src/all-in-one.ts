@@ -3,7 +3,7 @@ import { setUpGatewayApp, tokenKeys } from '@biteboard/gateway';
 import { type EmbeddedPorts, embeddedPorts } from '@biteboard/platform/embedded';
 import { createApp, type TokenKeys } from '@biteboard/platform/http';
 import type { Clock, Logger, Settings } from '@biteboard/platform/ports';
-import { mountService, watchPorts } from '@biteboard/platform/process';
+import { mountService, watchDisk, watchPorts } from '@biteboard/platform/process';
 import { createMetrics, openTracing } from '@biteboard/platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { servicesBehind } from './services.ts';
@@ -65,6 +65,7 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     files: () => ports.files.ping(),
   };
   watchPorts(metrics, { relay: ports.relay, jobs: ports.jobs, dependencies: readiness });
+  watchDisk(metrics, dataDir);
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
   const door = await setUpGatewayApp({
     app,

@@ -9,4 +9,5 @@ export * from './secrets.ts';
 export * from './service.ts';
 export * from './service-settings.ts';
 export * from './token-keys-given.ts';
+export { watchDisk } from './watch-disk.ts';
 export { watchPorts } from './watch-ports.ts';

@@ -16,7 +16,7 @@ const ATTENDED = { dueAt: { $gt: '' } };
 export const watchPayments = ({ meter, checkouts }: Payments): void => {
   const gauges = [
     { name: SESSIONS, help: 'Payment sessions that are under way, by state', labels: ['state'] },
-    { name: CASES, help: 'Issues about money that people have to settle' },
+    { name: CASES, help: 'Money cases that people have to settle' },
   ];
   const states = {
     open: { state: { $in: OPEN } },
