@@ -196,7 +196,7 @@ module.exports = {
     room('sites', ['documents', 'events']),
     room('people', ['documents', 'events']),
     room('defaults', ['audit', 'documents', 'http']),
-    room('adapters/shared'),
+    room('adapters/shared', ['telemetry']),
     room('adapters/embedded', ['adapters/shared', 'telemetry']),
     room('adapters/mongo', ['adapters/shared']),
     room('adapters/kafka', ['adapters/shared', 'telemetry']),

@@ -2,7 +2,7 @@ import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/document
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type StoredMail, withoutRecipient } from './stored-mail.ts';
-import type { WaitingToBeSent } from './watch-sending.ts';
+import type { WaitingToBeSent } from './waiting-to-be-sent.ts';
 
 export interface MailRepository {
   /** Idempotent by id. */

@@ -1,11 +1,6 @@
 import type { Reading } from '@biteboard/platform/ports';
 import type { Notifications } from './notifications.ts';
-
-/** How many wait to be sent, and the time (ISO) of the oldest. */
-export interface WaitingToBeSent {
-  count: number;
-  oldestAt: string | undefined;
-}
+import type { WaitingToBeSent } from './waiting-to-be-sent.ts';
 
 const gaugesOf = (kind: 'mails' | 'posts', called: string) => [
   { name: `biteboard_${kind}_waiting`, help: `${called} that wait to be sent, or to be tried again` },

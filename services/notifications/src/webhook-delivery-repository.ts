@@ -1,7 +1,7 @@
 import { type Page, pageOf, unlessDuplicate } from '@biteboard/platform/documents';
 import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
-import type { WaitingToBeSent } from './watch-sending.ts';
+import type { WaitingToBeSent } from './waiting-to-be-sent.ts';
 import { eraseDeliveryCustomer, type WebhookDelivery } from './webhook-delivery.ts';
 
 export interface WebhookDeliveryRepository {
