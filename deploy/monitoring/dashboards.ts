@@ -153,6 +153,12 @@ const serviceDashboard = (service: ServiceName): Dashboard => {
         '{{name}}',
       ),
       one('Events not published', `max by (pod) (biteboard_outbox_backlog${selector})`, {}, '{{pod}}'),
+      one(
+        'Connections to MongoDB',
+        `max by (pod, state) (biteboard_pool_connections${selector})`,
+        {},
+        '{{pod}} {{state}}',
+      ),
       one('CPU', `sum by (pod) (rate(process_cpu_seconds_total${selector}[5m]))`, {}, '{{pod}}'),
       one('Memory', `max by (pod) (process_resident_memory_bytes${selector})`, { unit: 'bytes' }, '{{pod}}'),
       one(

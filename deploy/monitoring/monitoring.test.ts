@@ -43,6 +43,7 @@ const registered = async (): Promise<Set<string>> => {
     relay: { backlog: async () => 0, oldestAt: async () => undefined },
     jobs: { waiting: async () => [] },
     lag: async () => [],
+    pool: () => ({ open: 0, used: 0, waiting: 0 }),
     dependencies: {},
   });
   const answer = await product.app.inject({ url: '/metrics' });

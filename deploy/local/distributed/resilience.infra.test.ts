@@ -59,6 +59,26 @@ const repeatEvents = async (servers: RealServers): Promise<number> => {
   }
 };
 
+const SERIES = [
+  'biteboard_outbox_backlog',
+  'biteboard_outbox_oldest_seconds',
+  'biteboard_consumer_lag',
+  'biteboard_consumer_oldest_seconds',
+  'biteboard_jobs_waiting',
+  'biteboard_jobs_oldest_seconds',
+];
+
+/** What a process tells of a server, soon and at once, while every other figure stays. */
+const serverIsTold = (url: string, server: string, up: 0 | 1): Promise<void> =>
+  eventually(async () => {
+    const asked = performance.now();
+    const answer = await fetch(`${url}/metrics`);
+    const text = await answer.text();
+    expect(performance.now() - asked).toBeLessThan(4_000);
+    expect(text).toContain(`biteboard_dependency_up{dependency="${server}"} ${up}`);
+    for (const name of SERIES) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+  }, RECOVERS_WITHIN_MS);
+
 const underOutages = (servers: RealServers): void => {
   const lines: string[] = [];
   let processes: ServiceProcesses | undefined;
@@ -123,7 +143,9 @@ const underOutages = (servers: RealServers): void => {
     tell(`${await repeatEvents(servers)} events came again`);
 
     for (const server of random.shuffled(servers.ours)) {
+      await serverIsTold(running.urls[0]!, server, 1);
       await servers.stopServer(server);
+      await serverIsTold(running.urls[0]!, server, 0);
       if (server === 'kafka') {
         // Without events orders are still placed and paid: one outside the pace, which may be full.
         const before = orders.paid.length;

@@ -7,6 +7,7 @@ import { kafkaDeadLetters } from '../adapters/kafka/letters/kafka-dead-letters.t
 import { gridfsFileStore } from '../adapters/mongo/gridfs-file-store.ts';
 import { mongoClient, mongoConnection } from '../adapters/mongo/mongo-connection.ts';
 import { mongoDatabase } from '../adapters/mongo/mongo-database.ts';
+import { type MongoPool, mongoPool } from '../adapters/mongo/mongo-pool.ts';
 import { bullmqJobQueue } from '../adapters/redis/bullmq-job-queue.ts';
 import { redisConnection } from '../adapters/redis/redis-connection.ts';
 import { redisKeyValue } from '../adapters/redis/redis-key-value.ts';
@@ -28,6 +29,8 @@ export interface DistributedPorts {
   ports: ServicePorts;
   bus: KafkaEventBus;
   relay: Relay;
+  /** The connections to MongoDB. */
+  pool(): MongoPool;
   /** What must be reached before the process can serve calls, by name. */
   needed: Record<'database' | 'redis', () => Promise<void>>;
   /** Begins jobs and the relay at once, and reading events as soon as the broker lets it. */
@@ -48,7 +51,8 @@ export const distributedPorts = (
 ): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
-  const mongo = mongoConnection(() => mongoClient(mongoUrl, `biteboard-${service}`), log);
+  const pool = mongoPool();
+  const mongo = mongoConnection(() => pool.watch(mongoClient(mongoUrl, `biteboard-${service}`)), log);
   const database = mongoDatabase(mongo, databaseOf(service), log);
   const files = gridfsFileStore(mongo, databaseOf(service));
   const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
@@ -92,6 +96,7 @@ export const distributedPorts = (
     },
     bus,
     relay: relaying,
+    pool: pool.now,
     needed: { database: () => database.ping(), redis: () => jobs.ping() },
     start: async () => {
       void readEvents();

@@ -106,6 +106,7 @@ export const runService = async (
     relay: distributed.relay,
     jobs: ports.jobs,
     lag: bus.lag,
+    pool: distributed.pool,
     dependencies: { mongo: needed.database, redis: needed.redis, kafka: events, ...options.dependencies?.() },
   });
   app = await createApp({

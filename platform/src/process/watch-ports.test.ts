@@ -15,6 +15,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
     relay: { backlog: async () => 2, oldestAt: async () => Date.now() - 60_000 },
     jobs: { waiting: async () => [{ queue: 'render-invoice', jobs: 3, oldestMs: 1_500 }] },
     lag: () => ask([{ group: 'billing', topic: 'orders', events: waiting, oldestMs: waiting * 1_000 }]),
+    pool: () => ({ open: 5, used: 2, waiting: 0 }),
     dependencies: { kafka: () => ask(undefined), mongo: async () => {} },
   });
   const told = async () => {
@@ -29,6 +30,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
       mongo: shown('biteboard_dependency_up{dependency="mongo"}'),
       lag: shown('biteboard_consumer_lag{group="billing",topic="orders"}'),
       oldestUnread: shown('biteboard_consumer_oldest_seconds{group="billing",topic="orders"}'),
+      used: shown('biteboard_pool_connections{pool="mongo",state="used"}'),
       outbox: shown('biteboard_outbox_backlog'),
       outboxAge: Math.floor(Number(shown('biteboard_outbox_oldest_seconds')) / 60),
       jobs: shown('biteboard_jobs_waiting{queue="render-invoice"}'),
@@ -40,6 +42,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
     mongo: '1',
     lag: '4',
     oldestUnread: '4',
+    used: '2',
     outbox: '2',
     outboxAge: 1,
     jobs: '3',

@@ -10,6 +10,8 @@ export interface WatchedPorts {
   jobs: Pick<JobQueue, 'waiting'>;
   /** Absent where one process has all consumers: an event is with them when it is published. */
   lag?(): Promise<readonly ConsumerLag[]>;
+  /** How many connections to the database are open and used, and calls waiting for one; absent where it has none. */
+  pool?(): { open: number; used: number; waiting: number };
   /** What must be reached, by the name under which it is watched. */
   dependencies: Readonly<Record<string, () => Promise<unknown>>>;
 }
@@ -65,11 +67,20 @@ const watchJobs = (meter: Meter, jobs: WatchedPorts['jobs']): void => {
   );
 };
 
+const watchPool = (meter: Meter, read: NonNullable<WatchedPorts['pool']>): void => {
+  const name = 'biteboard_pool_connections';
+  const help = 'Connections to the database that are open, and used, and calls that wait for one';
+  meter.watch([{ name, help, labels: ['pool', 'state'] }], async () =>
+    Object.entries(read()).map(([state, value]) => ({ name, labels: { pool: 'mongo', state }, value })),
+  );
+};
+
 /** What every process tells of what it stands on, in both shapes. */
-export const watchPorts = (meter: Meter, { relay, jobs, lag, dependencies }: WatchedPorts): void => {
+export const watchPorts = (meter: Meter, { relay, jobs, lag, pool, dependencies }: WatchedPorts): void => {
   watchBuildInfo(meter);
   watchDependencies(meter, dependencies);
   watchOutbox(meter, relay);
   watchJobs(meter, jobs);
   if (lag) watchLag(meter, lag);
+  if (pool) watchPool(meter, pool);
 };
