@@ -84,6 +84,7 @@ const ADMIN_ROOMS = [
   'orders',
   'customers',
   'people',
+  'dead-letters',
   'products',
   'categories',
   'coupons',

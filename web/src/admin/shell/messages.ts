@@ -50,6 +50,7 @@ export const t = messagesOf({
   'tab.capacity': 'Capacity',
   'tab.changes': 'Changes',
   'tab.people': 'People',
+  'tab.dead-letters': 'Dead letters',
   tabTitle: '{tab}, {site}',
   newTitle: '({count}) {title}',
 });

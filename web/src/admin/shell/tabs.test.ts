@@ -4,10 +4,15 @@ import { tabFor } from './tabs.ts';
 
 const offered = (isAdmin: boolean) => TAB_NAMES.filter((name) => tabFor(name, isAdmin) === name);
 
-test('admins have the People tab, managers Changes, and either address leads to the one that they have', () => {
+test('admins have People and Dead letters, managers Changes, and an address leads to what they have', () => {
   expect(offered(true)).toContain('people');
   expect(offered(true)).not.toContain('changes');
-  expect(offered(false)).toEqual(offered(true).map((name) => (name === 'people' ? 'changes' : name)));
+  expect(offered(true)).toContain('dead-letters');
+  expect(offered(false)).not.toContain('dead-letters');
+  expect(offered(false).filter((name) => name !== 'changes')).toEqual(
+    offered(true).filter((name) => name !== 'people' && name !== 'dead-letters'),
+  );
+  expect(tabFor('dead-letters', false)).toBe('changes');
   expect([tabFor('changes', true), tabFor('people', false), tabFor('orders', false)]).toEqual([
     'people',
     'changes',

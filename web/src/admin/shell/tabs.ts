@@ -13,18 +13,19 @@ export const TABS = {
   'sold-out': () => import('../products/sold-out/sold-out-tab.tsx').then((part) => part.SoldOutTab),
   capacity: () => import('../capacity/capacity-tab.tsx').then((part) => part.CapacityTab),
   changes: () => import('../audit/changes-tab.tsx').then((part) => part.ChangesTab),
+  'dead-letters': () => import('../dead-letters/letters-tab.tsx').then((part) => part.LettersTab),
   people: () => import('../people/people-tab.tsx').then((part) => part.PeopleTab),
 } satisfies Record<TabName, () => Promise<ComponentType>>;
 
+const OF_ADMINS: readonly TabName[] = ['people', 'dead-letters'];
 /** The audit trail: admins have it for all sites under People, a manager for each of theirs in a tab. */
-const OF_ADMINS: TabName = 'people';
 const OF_MANAGERS: TabName = 'changes';
 
 /** The tab that a person gets where an address names that one. */
 export function tabFor(name: TabName, isAdmin: boolean): TabName {
-  const [offered, withheld] = isAdmin ? [OF_ADMINS, OF_MANAGERS] : [OF_MANAGERS, OF_ADMINS];
-  return name === withheld ? offered : name;
+  if (isAdmin) return name === OF_MANAGERS ? 'people' : name;
+  return OF_ADMINS.includes(name) ? OF_MANAGERS : name;
 }
 
 /** Tabs that are about all sites. */
-export const TABS_OF_ALL_SITES: readonly TabName[] = ['links', 'people'];
+export const TABS_OF_ALL_SITES: readonly TabName[] = ['links', 'people', 'dead-letters'];

@@ -11,6 +11,7 @@ export const TAB_NAMES = [
   'capacity',
   'changes',
   'people',
+  'dead-letters',
 ] as const;
 
 export type TabName = (typeof TAB_NAMES)[number];
