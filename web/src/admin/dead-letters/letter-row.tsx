@@ -23,6 +23,7 @@ export function LetterRow({ letter, isChosen, onChoose, onAct }: LetterRowProps)
   const now = useNow();
   const shown = useId();
   const { id, topic, group, at, error, event } = letter;
+  const { data, ...attributes } = event;
   const what = event.type ?? t('noEvent');
   const name = `${what}, ${id}`;
   const label = (act: string) => t('eventOf', { act, name });
@@ -72,7 +73,7 @@ export function LetterRow({ letter, isChosen, onChoose, onAct }: LetterRowProps)
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
         <section id={shown} className={styles.event} tabIndex={0} aria-label={name}>
-          <pre>{JSON.stringify(event, null, 2)}</pre>
+          <pre>{JSON.stringify({ ...attributes, data }, null, 2)}</pre>
         </section>
       )}
     </li>

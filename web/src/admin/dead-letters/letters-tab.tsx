@@ -74,7 +74,7 @@ export function LettersTab() {
               {t('chooseAll')}
             </Checkbox>
             {chosen.length > 0 && (
-              <>
+              <div className={styles.together}>
                 <span role="status">{t('chosen', { count: chosen.length })}</span>
                 <Button aria-haspopup="dialog" onClick={() => setAsked({ act: 'replay', ids: chosen })}>
                   {t('replay')}
@@ -86,7 +86,7 @@ export function LettersTab() {
                 >
                   {t('discard')}
                 </Button>
-              </>
+              </div>
             )}
           </div>
           <ul className={styles.letters} aria-busy={letters.isPlaceholderData || undefined}>
@@ -110,6 +110,7 @@ export function LettersTab() {
           {...asked}
           onDone={(done) => {
             setActed({ ...done, act: asked.act });
+            setTicked([]);
             setAsked(null);
           }}
           onClose={() => setAsked(null)}
