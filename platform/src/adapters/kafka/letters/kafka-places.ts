@@ -2,6 +2,7 @@ import type { Kafka, KafkaMessage } from 'kafkajs';
 import type Cluster from 'kafkajs/src/cluster/index.js';
 import { withTimeout } from '../../../async/with-timeout.ts';
 import { Unavailable } from '../../../ports/errors.ts';
+import type { KafkaClient } from '../kafka-client.ts';
 
 /** A partition, and the stretch of it that the broker keeps: from `low` on, up to before `high`. */
 export interface KeptPartition {
@@ -19,7 +20,7 @@ export interface KafkaPlaces {
   close(): Promise<void>;
 }
 
-const ANSWER_WITHIN_MS = 4_000;
+const ANSWER_WITHIN_MS = 3_000;
 const MAX_BYTES = 1024 * 1024;
 const MAX_WAIT_MS = 500;
 const READ_COMMITTED = 1;
@@ -37,30 +38,42 @@ const clusterOf = (kafka: Kafka): Cluster => {
   return make({ metadataMaxAge: 300_000, allowAutoTopicCreation: false });
 };
 
-/** Of these topics. One connection is kept from one call to the next; what fails on an old one is asked once more. */
-export const kafkaPlaces = (kafka: Kafka, topics: readonly string[]): KafkaPlaces => {
-  let opened: Promise<Cluster> | undefined;
+interface Connection {
+  cluster: Promise<Cluster>;
+  /** What it still waits for is nobody's concern any more. */
+  hangUp(): void;
+}
 
-  const open = async (): Promise<Cluster> => {
-    const cluster = clusterOf(kafka);
+const connect = (kafka: KafkaClient, topics: readonly string[]): Connection => {
+  const { kafka: apart, cut } = kafka.apart();
+  const cluster = clusterOf(apart);
+  const opening = (async () => {
     await cluster.connect();
     await cluster.addMultipleTargetTopics(topics);
     return cluster;
+  })();
+  return {
+    cluster: opening,
+    hangUp: () => {
+      cut();
+      void opening.then(() => cluster.disconnect()).catch(() => {});
+    },
   };
+};
 
-  const hangUp = (cluster: Promise<Cluster> | undefined): void => {
-    void cluster?.then((old) => old.disconnect()).catch(() => {});
-  };
+/** Of these topics. One connection is kept from one call to the next; what fails on an old one is asked once more. */
+export const kafkaPlaces = (kafka: KafkaClient, topics: readonly string[]): KafkaPlaces => {
+  let opened: Connection | undefined;
 
   const ask = async <T>(question: (cluster: Cluster) => Promise<T>): Promise<T> => {
     const isFresh = opened === undefined;
-    opened ??= open();
+    opened ??= connect(kafka, topics);
     const asked = opened;
     try {
-      return await withTimeout(ANSWER_WITHIN_MS, asked.then(question));
+      return await withTimeout(ANSWER_WITHIN_MS, asked.cluster.then(question));
     } catch (error) {
       if (opened === asked) opened = undefined;
-      hangUp(asked);
+      asked.hangUp();
       if (isFresh) throw new Unavailable('events', { cause: error });
       return ask(question);
     }
@@ -108,7 +121,7 @@ export const kafkaPlaces = (kafka: Kafka, topics: readonly string[]): KafkaPlace
     close: async () => {
       const last = opened;
       opened = undefined;
-      await last?.then((cluster) => cluster.disconnect()).catch(() => {});
+      await last?.cluster.then((cluster) => cluster.disconnect()).catch(() => {});
     },
   };
 };

@@ -1,6 +1,7 @@
 import { deadLetterTopic, REPLAY_TOPIC, topics } from '@biteboard/contracts';
-import type { Kafka, KafkaMessage } from 'kafkajs';
+import type { KafkaMessage } from 'kafkajs';
 import { Unavailable } from '../../../ports/errors.ts';
+import type { KafkaClient } from '../kafka-client.ts';
 import { type KeptPartition, kafkaPlaces } from './kafka-places.ts';
 import { type LetterLog, type LoggedLetter, letterLog } from './letter-log.ts';
 import { entryOf, type LetterPlace } from './letter-messages.ts';
@@ -28,11 +29,13 @@ interface ReadPartition {
 
 const SOURCES = [...Object.keys(topics), REPLAY_TOPIC];
 
-export const letterIndex = (kafka: Kafka, prefix: string): LetterIndex => {
+export const letterIndex = (kafka: KafkaClient, prefix: string): LetterIndex => {
   const sources = new Map(SOURCES.map((source) => [deadLetterTopic(prefix + source), source]));
   const places = kafkaPlaces(kafka, [...sources.keys()]);
   const partitions = new Map<string, ReadPartition>();
   let reading = Promise.resolve();
+  /** A look that has not begun yet: all who ask until then share it. */
+  let next: Promise<void> | undefined;
 
   const knownOf = ({ topic, partition, high }: KeptPartition): ReadPartition => {
     const key = `${topic}/${partition}`;
@@ -65,9 +68,10 @@ export const letterIndex = (kafka: Kafka, prefix: string): LetterIndex => {
 
   return {
     refresh: () => {
-      const next = reading
+      next ??= reading
         .catch(() => {})
         .then(async () => {
+          next = undefined;
           for (const kept of await places.partitions()) await readOn(kept);
         });
       reading = next;
