@@ -203,7 +203,7 @@ module.exports = {
     room('adapters/kafka', ['adapters/shared', 'telemetry']),
     room('adapters/redis', ['adapters/shared', 'telemetry']),
     room('process', ['audit', 'documents', 'events', 'http', 'people', 'telemetry', 'adapters']),
-    room('commands', ['adapters', 'process']),
+    room('commands', ['events', 'adapters', 'process']),
     {
       name: 'fakes-of-providers-know-nothing-of-the-product',
       severity: 'error',

@@ -10,9 +10,9 @@ const sockets = new Set<Socket>();
 /** Takes connections and never answers, as a broker that hangs. */
 const silent = createServer((socket) => sockets.add(socket));
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-afterAll(() => {
+afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  silent.close();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 test.each([
