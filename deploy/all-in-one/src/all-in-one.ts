@@ -64,7 +64,12 @@ export const createAllInOne = async (options: AllInOneOptions): Promise<AllInOne
     jobs: () => ports.jobs.ping(),
     files: () => ports.files.ping(),
   };
-  watchPorts(metrics, { relay: ports.relay, jobs: ports.jobs, dependencies: readiness });
+  watchPorts(metrics, {
+    relay: ports.relay,
+    jobs: ports.jobs,
+    letters: ports.bus.letters,
+    dependencies: readiness,
+  });
   watchDisk(metrics, dataDir);
   const app = await createApp({ log, tokens, readiness, trustProxy, metrics, tracing });
   const door = await setUpGatewayApp({

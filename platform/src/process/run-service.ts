@@ -107,6 +107,7 @@ export const runService = async (
     jobs: ports.jobs,
     lag: bus.lag,
     pool: distributed.pool,
+    ...(service.name === 'gateway' ? { letters: ports.deadLetters } : {}),
     dependencies: { mongo: needed.database, redis: needed.redis, kafka: events, ...options.dependencies?.() },
   });
   app = await createApp({

@@ -15,6 +15,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
     relay: { backlog: async () => 2, oldestAt: async () => Date.now() - 60_000 },
     jobs: { waiting: async () => [{ queue: 'render-invoice', jobs: 3, oldestMs: 1_500 }] },
     lag: () => ask([{ group: 'billing', topic: 'orders', events: waiting, oldestMs: waiting * 1_000 }]),
+    letters: { count: () => ask([{ topic: 'orders', group: 'billing', letters: waiting }]) },
     pool: () => ({ open: 5, used: 2, waiting: 0 }),
     dependencies: { kafka: () => ask(undefined), mongo: async () => {} },
   });
@@ -30,6 +31,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
       mongo: shown('biteboard_dependency_up{dependency="mongo"}'),
       lag: shown('biteboard_consumer_lag{group="billing",topic="orders"}'),
       oldestUnread: shown('biteboard_consumer_oldest_seconds{group="billing",topic="orders"}'),
+      letters: shown('biteboard_dead_letters{topic="orders",group="billing"}'),
       used: shown('biteboard_pool_connections{pool="mongo",state="used"}'),
       outbox: shown('biteboard_outbox_backlog'),
       outboxAge: Math.floor(Number(shown('biteboard_outbox_oldest_seconds')) / 60),
@@ -42,6 +44,7 @@ test('a dependency that goes away is 0 beside the last values that were read of 
     mongo: '1',
     lag: '4',
     oldestUnread: '4',
+    letters: '4',
     used: '2',
     outbox: '2',
     outboxAge: 1,
@@ -53,10 +56,10 @@ test('a dependency that goes away is 0 beside the last values that were read of 
   outage = 'refused';
   expect(await told()).toEqual({ ...up, kafka: '0' });
   outage = 'none';
-  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9' });
+  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9', letters: '9' });
   outage = 'silent';
   waiting = 11;
-  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9', kafka: '0' });
+  expect(await told()).toEqual({ ...up, lag: '9', oldestUnread: '9', letters: '9', kafka: '0' });
 });
 
 test('the build says its release and its Node', async () => {

@@ -1,4 +1,5 @@
 import type { Relay } from '../documents/relay.ts';
+import type { DeadLetters } from '../ports/dead-letters.ts';
 import type { ConsumerLag } from '../ports/event-bus.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Meter } from '../ports/meter.ts';
@@ -10,6 +11,8 @@ export interface WatchedPorts {
   jobs: Pick<JobQueue, 'waiting'>;
   /** Absent where one process has all consumers: an event is with them when it is published. */
   lag?(): Promise<readonly ConsumerLag[]>;
+  /** Of one service, since every process would tell the same. */
+  letters?: Pick<DeadLetters, 'count'>;
   /** How many connections to the database are open and used, and calls waiting for one; absent where it has none. */
   pool?(): { open: number; used: number; waiting: number };
   /** What must be reached, by the name under which it is watched. */
@@ -67,6 +70,18 @@ const watchJobs = (meter: Meter, jobs: WatchedPorts['jobs']): void => {
   );
 };
 
+const watchLetters = (meter: Meter, letters: Pick<DeadLetters, 'count'>): void => {
+  const name = 'biteboard_dead_letters';
+  const help = 'Events that a group could not take in and that wait for a person, by topic';
+  meter.watch([{ name, help, labels: ['topic', 'group'] }], async () =>
+    (await letters.count()).map(({ topic, group, letters: value }) => ({
+      name,
+      labels: { topic, group },
+      value,
+    })),
+  );
+};
+
 const watchPool = (meter: Meter, read: NonNullable<WatchedPorts['pool']>): void => {
   const name = 'biteboard_pool_connections';
   const help = 'Connections to the database that are open, and used, and calls that wait for one';
@@ -76,11 +91,13 @@ const watchPool = (meter: Meter, read: NonNullable<WatchedPorts['pool']>): void 
 };
 
 /** What every process tells of what it stands on, in both shapes. */
-export const watchPorts = (meter: Meter, { relay, jobs, lag, pool, dependencies }: WatchedPorts): void => {
+export const watchPorts = (meter: Meter, watched: WatchedPorts): void => {
+  const { relay, jobs, lag, letters, pool, dependencies } = watched;
   watchBuildInfo(meter);
   watchDependencies(meter, dependencies);
   watchOutbox(meter, relay);
   watchJobs(meter, jobs);
   if (lag) watchLag(meter, lag);
+  if (letters) watchLetters(meter, letters);
   if (pool) watchPool(meter, pool);
 };
