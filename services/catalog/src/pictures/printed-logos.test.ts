@@ -45,7 +45,7 @@ test('an uploaded logo is announced as a small PNG with transparency, once, and 
   expect(await seen(second)).toMatchObject({ width: 40, height: 40 });
 });
 
-test('a logo in its brand’s colour is announced as it is seen on the brand’s band, anew with another brand', async () => {
+test('a logo in its brand’s colour is announced as it is seen on the brand’s band, and again with another brand', async () => {
   const site = await newSite({ brandColor: '#0000ff' });
   const blue = { width: 40, height: 40, channels: 3 as const, background: '#0000ff' };
   await upload(site, await sharp({ create: blue }).png().toBuffer());

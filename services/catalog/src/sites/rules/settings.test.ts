@@ -46,21 +46,21 @@ const NONSENSE: Record<string, readonly string[]> = {
   bannerImageUrl: ['ftp://haldi.example/banner.png', 'banner'],
   timeZone: ['Mars/Olympus', '+05:30', 'MST7'],
   orderNotifyUrl: ['http://hook.example', '/orders', 'https://10.0.0.7', 'hook.example'],
-  stripeAccountId: ['1234', 'pk_test_1', 'acct_', 'acct_1 acct_2'],
-  stripePublishableKey: ['nonsense', 'pk_', 'pk_other_1', 'sk_live_1', 'rk_test_1'],
-  stripeSecretKey: ['nonsense', 'sk_', 'sk_other_1', 'pk_live_1', 'whsec_1'],
-  stripeWebhookSecret: ['nonsense', 'whsec_', 'whsec_1,sk_test_1', 'whsec_1,'],
+  stripeAccountId: ['pk_test_1', 'acct_1 acct_2'],
+  stripePublishableKey: ['sk_live_1', 'rk_test_1', ' sk_live_1', 'pk_test_1 pk_test_2'],
+  stripeSecretKey: ['pk_live_1', 'whsec_1', 'sk_test_1 '],
+  stripeWebhookSecret: ['whsec_1,sk_test_1', 'whsec_1 whsec_2', 'whsec_1,'],
   uberCustomerId: ['Customer ID 7', 'sk_test_1'],
-  uberClientId: ['Client ID 7', 'acct_1'],
+  uberClientId: ['Client ID 7', 'sk_live_1'],
   uberClientSecret: ['sk_live_1'],
-  uberWebhookSecret: ['whsec_1'],
+  uberWebhookSecret: ['sk_live_1'],
   uberTokenScopes: ['eats deliveries!', '<all>'],
-  doordashStoreId: ['acct_1'],
+  doordashStoreId: ['sk_test_1'],
   doordashBusinessId: ['pk_test_1'],
-  doordashDeveloperId: ['Developer ID 7', 'whsec_1'],
+  doordashDeveloperId: ['Developer ID 7', 'rk_live_1'],
   doordashKeyId: ['Key ID 7', 'sk_test_1'],
-  doordashSigningSecret: ['!!!', 'not a secret', 'A'],
-  doordashWebhookSecret: ['whsec_1'],
+  doordashSigningSecret: ['!!!', 'not a secret', 'A', 'sk_test_1'],
+  doordashWebhookSecret: ['pk_live_1'],
   'pace.until': ['next Friday', '2026-03-01 11:00'],
   'capacity.0.locationId': ['gone'],
 };
@@ -169,7 +169,7 @@ describe('a setting', () => {
   });
 
   test('that several are wrong says each at its own field', async () => {
-    const body = { stripeAccountId: 'x', uberCustomerId: 'a b', cities: ['Pune', '7'], logoUrl: 'banner' };
+    const body = { stripeAccountId: 'x y', uberCustomerId: 'a b', cities: ['Pune', '7'], logoUrl: 'banner' };
     const answer = await send('PATCH', `/api/admin/sites/${site._id}`, body);
     const { error, fields } = answer.json() as Required<Refusal>;
     expect(Object.keys(fields).sort()).toEqual(['cities.1', 'logoUrl', 'stripeAccountId', 'uberCustomerId']);
