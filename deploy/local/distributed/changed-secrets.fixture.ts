@@ -17,6 +17,8 @@ import { signingKeys } from './service-processes.ts';
 
 const slug = 'sealed-shop';
 const webhookSecret = 'whsec_of_the_shop';
+/** All processes were just restarted, and take their copies up again. */
+const HEARD_WITHIN_MS = 60_000;
 
 /** What Stripe would send of something that does not concern us, signed as Stripe signs it. */
 const sendWebhook = async (on: Client, secret: string): Promise<number> => {
@@ -38,7 +40,7 @@ const expectSecretInUse = (on: Client) =>
   eventually(async () => {
     expect(await sendWebhook(on, webhookSecret)).toBe(200);
     expect(await sendWebhook(on, 'whsec_of_somebody_else')).toBe(400);
-  });
+  }, HEARD_WITHIN_MS);
 
 export const changedSecrets: OnProcesses = ({ servers, chief, opened }) => {
   const mongo = mongoClient(servers.mongoUrl);

@@ -40,7 +40,7 @@ const readSelection = (text: string): Selection => {
   return text.includes(':') ? { id: readId(text) } : { group: text };
 };
 
-/** What the words after the command ask for. Throws a sentence for whoever typed them. */
+/** What the words after the command ask for. Throws a sentence for the person who typed them. */
 export const readDeadLetterCommand = (args: readonly string[]): DeadLetterCommand => {
   const { positionals, values } = parseArgs({
     args: [...args],
