@@ -48,7 +48,7 @@ const NONSENSE: Record<string, readonly string[]> = {
   orderNotifyUrl: ['http://hook.example', '/orders', 'https://10.0.0.7', 'hook.example'],
   stripeAccountId: ['pk_test_1', 'acct_1 acct_2'],
   stripePublishableKey: ['sk_live_1', 'rk_test_1', ' sk_live_1', 'pk_test_1 pk_test_2'],
-  stripeSecretKey: ['pk_live_1', 'whsec_1', 'sk_test_1 '],
+  stripeSecretKey: ['pk_live_1', 'whsec_1', 'sk_test_1 sk_test_2'],
   stripeWebhookSecret: ['whsec_1,sk_test_1', 'whsec_1 whsec_2', 'whsec_1,'],
   uberCustomerId: ['Customer ID 7', 'sk_test_1'],
   uberClientId: ['Client ID 7', 'sk_live_1'],
