@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from '@jest/globals';
-import { chart, helm, PROCESSES, render, withHelm } from './rendered.fixture.ts';
+import { chart, helm, PROCESSES, renderChart, withHelm } from './rendered.fixture.ts';
 
 withHelm('the chart has no fault that helm lint finds', () => {
   const { status, stdout } = spawnSync(helm ?? 'helm', ['lint', '--strict', chart], { encoding: 'utf8' });
@@ -11,7 +11,7 @@ withHelm('the chart has no fault that helm lint finds', () => {
 withHelm(
   'each service gets its own deployment, autoscaler and budget, and no secret stands in any object',
   () => {
-    const { stdout } = render();
+    const { stdout } = renderChart();
     for (const kind of ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget']) {
       expect(stdout.match(new RegExp(`^kind: ${kind}$`, 'gm'))).toHaveLength(PROCESSES);
     }
@@ -21,8 +21,8 @@ withHelm(
 );
 
 withHelm('the gateway calls each service by a name that has the address of every replica', () => {
-  const objects = render().stdout.split(/^---$/m);
-  const [, urls] = render().stdout.match(/name: SERVICE_URLS, value: "([^"]+)"/)!;
+  const objects = renderChart().stdout.split(/^---$/m);
+  const [, urls] = renderChart().stdout.match(/name: SERVICE_URLS, value: "([^"]+)"/)!;
   const hosts = urls!.split(',').map((entry) => new URL(entry.split('=')[1]!).hostname);
   expect(hosts).toHaveLength(PROCESSES - 1);
   for (const host of hosts) {
@@ -33,13 +33,13 @@ withHelm('the gateway calls each service by a name that has the address of every
 });
 
 withHelm('every process is told of the collector of traces, and may reach it, where one is named', () => {
-  expect(render().stdout).not.toMatch(/OTEL_|The collector/);
+  expect(renderChart().stdout).not.toMatch(/OTEL_|The collector/);
   for (const [otlpEndpoint, port] of [
     ['http://collector.monitoring:4318', 4318],
     ['https://traces.example.com/otlp', 443],
     ['http://collector', 80],
   ]) {
-    const { stdout } = render(`otlpEndpoint=${otlpEndpoint}`);
+    const { stdout } = renderChart(`otlpEndpoint=${otlpEndpoint}`);
     expect(stdout.split(`{ name: OTEL_EXPORTER_OTLP_ENDPOINT, value: "${otlpEndpoint}" }`)).toHaveLength(
       PROCESSES + 1,
     );
@@ -50,10 +50,10 @@ withHelm('every process is told of the collector of traces, and may reach it, wh
 });
 
 withHelm('delivery alone is told where the courier providers are, and may reach them', () => {
-  const plain = render().stdout;
+  const plain = renderChart().stdout;
   expect(plain).not.toMatch(/UBER_|DOORDASH_/);
   expect(plain.match(/# Uber and DoorDash.*\n.*\n.*port: 443,/g)).toHaveLength(1);
-  const { stdout } = render('uberApiUrl=https://proxy.example.com:8443/uber');
+  const { stdout } = renderChart('uberApiUrl=https://proxy.example.com:8443/uber');
   expect(stdout.match(/name: UBER_API_URL, value: "https:\/\/proxy\.example\.com:8443\/uber"/g)).toHaveLength(
     1,
   );
@@ -61,20 +61,20 @@ withHelm('delivery alone is told where the courier providers are, and may reach 
 });
 
 withHelm('notifications may post orders outwards, to private addresses only where that is said', () => {
-  const plain = render().stdout;
+  const plain = renderChart().stdout;
   expect(plain.match(/# What shops have orders posted to.*\n.*\n.*port: 443,/g)).toHaveLength(1);
   expect(plain.match(/name: ALLOW_PRIVATE_CALLS, value: "off"/g)).toHaveLength(2);
   expect(plain.match(/name: AUDIT_DAYS, value: "400"/g)).toHaveLength(1);
-  const { stdout } = render('notifyPorts={443,8443}', 'allowPrivateCalls=on');
+  const { stdout } = renderChart('notifyPorts={443,8443}', 'allowPrivateCalls=on');
   expect(stdout).toMatch(/# What shops have orders posted to.*\n.*\n.*port: 443,.*\n.*port: 8443,/);
   expect(stdout.match(/name: ALLOW_PRIVATE_CALLS, value: "on"/g)).toHaveLength(2);
 });
 
 withHelm('orders alone is told where Google is, and may reach it', () => {
-  const plain = render().stdout;
+  const plain = renderChart().stdout;
   expect(plain).not.toMatch(/GOOGLE_MAPS_API_URL/);
   expect(plain.match(/# Google's Geocoding API.*\n.*\n.*port: 443,/g)).toHaveLength(1);
-  const { stdout } = render('googleMapsApiUrl=https://proxy.example.com:8443/maps');
+  const { stdout } = renderChart('googleMapsApiUrl=https://proxy.example.com:8443/maps');
   expect(
     stdout.match(/name: GOOGLE_MAPS_API_URL, value: "https:\/\/proxy\.example\.com:8443\/maps"/g),
   ).toHaveLength(1);
@@ -82,10 +82,10 @@ withHelm('orders alone is told where Google is, and may reach it', () => {
 });
 
 withHelm('payments alone is told where Stripe is, and may reach it', () => {
-  const plain = render().stdout;
+  const plain = renderChart().stdout;
   expect(plain).not.toMatch(/STRIPE_API_URL/);
   expect(plain.match(/# Stripe.*\n.*\n.*port: 443,/g)).toHaveLength(1);
-  const { stdout } = render('stripeApiUrl=https://proxy.example.com:8443/stripe');
+  const { stdout } = renderChart('stripeApiUrl=https://proxy.example.com:8443/stripe');
   expect(
     stdout.match(/name: STRIPE_API_URL, value: "https:\/\/proxy\.example\.com:8443\/stripe"/g),
   ).toHaveLength(1);
@@ -93,21 +93,21 @@ withHelm('payments alone is told where Stripe is, and may reach it', () => {
 });
 
 withHelm('every process is told for how long orders keep whom they were for, where that is said', () => {
-  expect(render().stdout).not.toContain('ORDER_DATA_MONTHS');
-  const { stdout } = render('orderDataMonths=24');
+  expect(renderChart().stdout).not.toContain('ORDER_DATA_MONTHS');
+  const { stdout } = renderChart('orderDataMonths=24');
   expect(stdout.split('{ name: ORDER_DATA_MONTHS, value: "24" }')).toHaveLength(PROCESSES + 1);
 });
 
 withHelm('every process is told whom mails come from: the mail server stands in the Secret of all', () => {
-  expect(render().stdout).not.toContain('MAIL_FROM');
-  const { stdout } = render('mailFrom=orders@example.com');
+  expect(renderChart().stdout).not.toContain('MAIL_FROM');
+  const { stdout } = renderChart('mailFrom=orders@example.com');
   expect(stdout.split('{ name: MAIL_FROM, value: "orders@example.com" }')).toHaveLength(PROCESSES + 1);
 });
 
 withHelm(
   'figures and what cannot be reached are shown to nobody outside, with a slash at the end neither',
   () => {
-    const { stdout } = render('ingress.enabled=true', 'ingress.host=example.com');
+    const { stdout } = renderChart('ingress.enabled=true', 'ingress.host=example.com');
     for (const hidden of ['/metrics', '/readyz'])
       expect(stdout).toMatch(new RegExp(`path: ${hidden}\\n +pathType: Prefix\\n +backend: .*-nobody`));
   },
@@ -117,9 +117,9 @@ withHelm(
 const at = (place: string) => new RegExp(`/${place}|- ${place.replaceAll('/', '\\.')}:`);
 
 withHelm('values that nobody means are refused', () => {
-  expect(render('payments=maybe').stderr).toMatch(at('payments'));
-  expect(render('services.orders.replicas.max=0').stderr).toMatch(at('services/orders/replicas/max'));
-  expect(render('publicUrl=example.com').status).not.toBe(0);
-  expect(render('uberApiUrl=http://proxy.example.com').stderr).toMatch(at('uberApiUrl'));
-  expect(render('otlpEndpoint=collector:4317').stderr).toMatch(at('otlpEndpoint'));
+  expect(renderChart('payments=maybe').stderr).toMatch(at('payments'));
+  expect(renderChart('services.orders.replicas.max=0').stderr).toMatch(at('services/orders/replicas/max'));
+  expect(renderChart('publicUrl=example.com').status).not.toBe(0);
+  expect(renderChart('uberApiUrl=http://proxy.example.com').stderr).toMatch(at('uberApiUrl'));
+  expect(renderChart('otlpEndpoint=collector:4317').stderr).toMatch(at('otlpEndpoint'));
 });

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
+  type ChartObject,
   chart,
   found,
   helm,
-  named,
   needs,
+  objectNamed,
   objects,
   objectsIn,
   ofKind,
   PROCESSES,
-  type Rendered,
   template,
   withHelm,
 } from './rendered.fixture.ts';
@@ -50,10 +50,10 @@ const everything = {
 };
 
 /** Whose schemas Kubernetes has itself, and not an operator. */
-const isOfKubernetes = ({ apiVersion }: Rendered) =>
+const isOfKubernetes = ({ apiVersion }: ChartObject) =>
   /^(?!gateway\.)([a-z]+\/|[a-z.]+\.k8s\.io\/)?v\d+$/.test(apiVersion);
 
-const faultsOf = (rendered: Rendered[]): string => {
+const faultsOf = (rendered: ChartObject[]): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-chart-'));
   const file = path.join(folder, 'objects.yaml');
   const known = rendered.filter(isOfKubernetes);
@@ -103,20 +103,20 @@ needs('helm-unittest', unittest !== undefined)('the chart’s own suite passes',
 
 withHelm('helm test asks the gateway, from a pod that may reach it and nothing else', () => {
   const all = objects();
-  const pod = named(all, 'Pod', 'shop-test');
+  const pod = objectNamed(all, 'Pod', 'shop-test');
   expect(pod.metadata.annotations['helm.sh/hook']).toBe('test');
   const address = new URL(pod.spec.containers[0].command.at(-1));
   expect(address.pathname).toBe('/readyz');
-  expect(named(all, 'Service', address.hostname).spec.ports[0].port).toBe(Number(address.port));
+  expect(objectNamed(all, 'Service', address.hostname).spec.ports[0].port).toBe(Number(address.port));
   const { labels } = pod.metadata;
-  const admitted = named(all, 'NetworkPolicy', 'shop-gateway').spec.ingress[0].from;
+  const admitted = objectNamed(all, 'NetworkPolicy', 'shop-gateway').spec.ingress[0].from;
   expect(
     admitted.some(
-      ({ podSelector }: Rendered) =>
+      ({ podSelector }: ChartObject) =>
         podSelector?.matchLabels['app.kubernetes.io/name'] === labels['app.kubernetes.io/name'],
     ),
   ).toBe(true);
-  const [, toGateway, ...others] = named(all, 'NetworkPolicy', 'shop-test').spec.egress;
+  const [, toGateway, ...others] = objectNamed(all, 'NetworkPolicy', 'shop-test').spec.egress;
   expect(toGateway.to[0].podSelector.matchLabels['app.kubernetes.io/name']).toBe('gateway');
   expect(others).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import {
+  type ChartObject,
   chart,
-  named,
+  objectNamed,
   objects,
   ofKind,
   PROCESSES,
   podsIn,
-  type Rendered,
   withHelm,
 } from './rendered.fixture.ts';
 
@@ -28,12 +28,12 @@ const withFiles = <T>(files: Record<string, string>, look: (folder: string) => T
   }
 };
 
-const hasLabels = (one: Rendered, labels: Record<string, string>) =>
+const hasLabels = (one: ChartObject, labels: Record<string, string>) =>
   Object.entries(labels).every(([label, value]) => one.metadata.labels[label] === value);
 
 withHelm('Prometheus finds each process once: by the ServiceMonitor, or by annotations of its pods', () => {
   const all = objects({ 'serviceMonitor.enabled': true, 'serviceMonitor.labels': { release: 'prometheus' } });
-  const { metadata, spec } = named(all, 'ServiceMonitor', 'shop');
+  const { metadata, spec } = objectNamed(all, 'ServiceMonitor', 'shop');
   expect(metadata.labels.release).toBe('prometheus');
   expect(spec.endpoints).toMatchObject([{ port: 'http', path: '/metrics' }]);
   expect(spec.selector.matchExpressions).toEqual([
@@ -44,7 +44,7 @@ withHelm('Prometheus finds each process once: by the ServiceMonitor, or by annot
       hasLabels(one, spec.selector.matchLabels) && !('app.kubernetes.io/component' in one.metadata.labels),
   );
   expect(scraped).toHaveLength(PROCESSES);
-  const annotated = (rendered: Rendered[]) =>
+  const annotated = (rendered: ChartObject[]) =>
     podsIn(rendered).filter((pod) => pod.metadata.annotations?.['prometheus.io/scrape']);
   expect(annotated(all)).toHaveLength(0);
   expect(annotated(objects())).toHaveLength(PROCESSES);
@@ -65,10 +65,10 @@ withHelm('rules and dashboards are in the cluster as they are in the chart’s f
         },
         folder,
       );
-      const made = named(all, 'PrometheusRule', 'shop-lag');
+      const made = objectNamed(all, 'PrometheusRule', 'shop-lag');
       expect(made.spec).toEqual(rules);
       expect(made.metadata.labels.release).toBe('prometheus');
-      const shown = named(all, 'ConfigMap', 'shop-dashboard-overview');
+      const shown = objectNamed(all, 'ConfigMap', 'shop-dashboard-overview');
       expect(JSON.parse(shown.data['overview.json'])).toEqual(board);
       expect(shown.metadata.labels.grafana_dashboard).toBe('1');
     },

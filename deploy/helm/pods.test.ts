@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import {
-  named,
+  type ChartObject,
+  objectNamed,
   objects,
   ofKind,
   PROCESSES,
   podsIn,
-  type Rendered,
-  render,
+  renderChart,
   withHelm,
 } from './rendered.fixture.ts';
 
@@ -17,8 +17,8 @@ const placement = {
   priorityClassName: 'high',
 };
 
-const variablesOf = (pod: Rendered): Record<string, string> =>
-  Object.fromEntries(pod.spec.containers[0].env.map(({ name, value }: Rendered) => [name, value]));
+const variablesOf = (pod: ChartObject): Record<string, string> =>
+  Object.fromEntries(pod.spec.containers[0].env.map(({ name, value }: ChartObject) => [name, value]));
 
 withHelm('where pods run is said once for the pods of every service and job', () => {
   const pods = podsIn(objects({ ...placement, podAnnotations: { team: 'food' } }));
@@ -32,12 +32,12 @@ withHelm('where pods run is said once for the pods of every service and job', ()
 withHelm('a service, and the job of the topics, may be placed by values of its own', () => {
   const own = { nodeSelector: { disk: 'fast' }, tolerations: [{ key: 'own' }], priorityClassName: 'higher' };
   const all = objects({ ...placement, 'services.orders': own, 'topics.nodeSelector': { disk: 'slow' } });
-  const { spec } = named(all, 'Deployment', 'shop-orders').spec.template;
+  const { spec } = objectNamed(all, 'Deployment', 'shop-orders').spec.template;
   expect(spec).toMatchObject({ ...own, nodeSelector: { pool: 'shops', disk: 'fast' } });
   expect(spec.tolerations).toHaveLength(1);
   const others = ofKind(all, 'Deployment').filter(({ metadata }) => metadata.name !== 'shop-orders');
   for (const one of others) expect(one.spec.template.spec).toMatchObject(placement);
-  expect(named(all, 'Job', 'shop-topics').spec.template.spec.nodeSelector).toEqual({
+  expect(objectNamed(all, 'Job', 'shop-topics').spec.template.spec.nodeSelector).toEqual({
     pool: 'shops',
     disk: 'slow',
   });
@@ -64,12 +64,16 @@ withHelm('a further variable that the chart sets itself is refused by its name',
 withHelm('pods run as an account that exists before they do, without its token', () => {
   const all = objects({ 'serviceAccount.annotations': { role: 'shop' }, annotations: { team: 'food' } });
   for (const { spec } of podsIn(all)) {
-    const account = named(all, 'ServiceAccount', spec.serviceAccountName);
+    const account = objectNamed(all, 'ServiceAccount', spec.serviceAccountName);
     expect(account.metadata.annotations.role).toBe('shop');
     expect(spec.automountServiceAccountToken).toBe(false);
   }
-  const job = named(all, 'Job', 'shop-topics');
-  const { annotations } = named(all, 'ServiceAccount', job.spec.template.spec.serviceAccountName).metadata;
+  const job = objectNamed(all, 'Job', 'shop-topics');
+  const { annotations } = objectNamed(
+    all,
+    'ServiceAccount',
+    job.spec.template.spec.serviceAccountName,
+  ).metadata;
   expect(annotations['helm.sh/hook']).toBe(job.metadata.annotations['helm.sh/hook']);
   expect(Number(annotations['helm.sh/hook-weight'])).toBeLessThan(0);
   for (const one of [...ofKind(all, 'Deployment'), job]) expect(one.metadata.annotations.team).toBe('food');
@@ -92,17 +96,17 @@ withHelm('every pod of a service or job is under a network policy that is there 
     expect(over).toHaveLength(1);
     expect(over[0].spec.policyTypes).toEqual(['Ingress', 'Egress']);
   }
-  const job = named(all, 'NetworkPolicy', 'shop-topics');
+  const job = objectNamed(all, 'NetworkPolicy', 'shop-topics');
   expect(job.metadata.annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   expect(job.spec.ingress).toBeUndefined();
-  expect(job.spec.egress.flatMap(({ ports }: Rendered) => ports.map(({ port }: Rendered) => port))).toEqual([
-    53, 53, 9092,
-  ]);
+  expect(
+    job.spec.egress.flatMap(({ ports }: ChartObject) => ports.map(({ port }: ChartObject) => port)),
+  ).toEqual([53, 53, 9092]);
 });
 
 withHelm('a placement that Kubernetes would not take is refused by its name', () => {
-  expect(render('nodeSelector=fast').stderr).toContain('nodeSelector');
-  expect(render('tolerations.key=x').stderr).toContain('tolerations');
-  expect(render('extraEnv[0].nam=x').stderr).toContain('extraEnv');
-  expect(render('services.orders.nodeselector.a=b').stderr).toContain('nodeselector');
+  expect(renderChart('nodeSelector=fast').stderr).toContain('nodeSelector');
+  expect(renderChart('tolerations.key=x').stderr).toContain('tolerations');
+  expect(renderChart('extraEnv[0].nam=x').stderr).toContain('extraEnv');
+  expect(renderChart('services.orders.nodeselector.a=b').stderr).toContain('nodeselector');
 });

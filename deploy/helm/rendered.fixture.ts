@@ -30,18 +30,18 @@ export const template = (args: readonly string[], folder = chart) => {
 };
 
 /** The same with values as `--set` takes them. */
-export const render = (...values: string[]) => template(values.flatMap((one) => ['--set', one]));
+export const renderChart = (...values: string[]) => template(values.flatMap((one) => ['--set', one]));
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of every kind, looked at by tests alone.
-export type Rendered = any;
+export type ChartObject = any;
 
-export const objectsIn = (text: string): Rendered[] =>
+export const objectsIn = (text: string): ChartObject[] =>
   parseAllDocuments(text)
     .map((document) => document.toJS())
     .filter(Boolean);
 
 /** The chart's objects with values as JSON; throws what Helm says where it refuses them. */
-export const objects = (values: object = {}, folder = chart): Rendered[] => {
+export const objects = (values: object = {}, folder = chart): ChartObject[] => {
   const args = Object.entries(values).flatMap(([name, value]) => [
     '--set-json',
     `${name}=${JSON.stringify(value)}`,
@@ -51,17 +51,17 @@ export const objects = (values: object = {}, folder = chart): Rendered[] => {
   return objectsIn(stdout);
 };
 
-export const ofKind = (all: readonly Rendered[], kind: string): Rendered[] =>
+export const ofKind = (all: readonly ChartObject[], kind: string): ChartObject[] =>
   all.filter((one) => one.kind === kind);
 
-export const named = (all: readonly Rendered[], kind: string, name: string): Rendered => {
+export const objectNamed = (all: readonly ChartObject[], kind: string, name: string): ChartObject => {
   const one = all.find((each) => each.kind === kind && each.metadata.name === name);
   if (!one) throw new Error(`there is no ${kind} ${name}`);
   return one;
 };
 
 /** The pods that the chart starts: of services and of jobs. */
-export const podsIn = (all: readonly Rendered[]): Rendered[] =>
+export const podsIn = (all: readonly ChartObject[]): ChartObject[] =>
   all.flatMap((one) => {
     if (one.kind === 'Pod') return [one];
     return one.spec?.template ? [one.spec.template] : [];

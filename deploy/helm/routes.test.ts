@@ -1,23 +1,31 @@
 import { expect } from '@jest/globals';
-import { named, objects, ofKind, PROCESSES, type Rendered, render, withHelm } from './rendered.fixture.ts';
+import {
+  type ChartObject,
+  objectNamed,
+  objects,
+  ofKind,
+  PROCESSES,
+  renderChart,
+  withHelm,
+} from './rendered.fixture.ts';
 
 const sites = ['pizza.example.org', { host: 'sushi.example.net', tlsSecretName: 'sushi' }];
 
-const environmentOf = (all: Rendered[], service: string): Record<string, string> => {
-  const { env } = named(all, 'Deployment', `shop-${service}`).spec.template.spec.containers[0];
-  return Object.fromEntries(env.map(({ name, value }: Rendered) => [name, value]));
+const environmentOf = (all: ChartObject[], service: string): Record<string, string> => {
+  const { env } = objectNamed(all, 'Deployment', `shop-${service}`).spec.template.spec.containers[0];
+  return Object.fromEntries(env.map(({ name, value }: ChartObject) => [name, value]));
 };
 
 withHelm('the product’s host and the sites’ domains lead to the gateway, and inner paths nowhere', () => {
   const all = objects({ 'ingress.hosts': sites });
-  const { rules } = named(all, 'Ingress', 'shop').spec;
-  expect(rules.map(({ host }: Rendered) => host)).toEqual([
+  const { rules } = objectNamed(all, 'Ingress', 'shop').spec;
+  expect(rules.map(({ host }: ChartObject) => host)).toEqual([
     'order.example.com',
     'pizza.example.org',
     'sushi.example.net',
   ]);
   for (const { http } of rules)
-    expect(http.paths.map((one: Rendered) => [one.path, one.backend.service.name])).toEqual([
+    expect(http.paths.map((one: ChartObject) => [one.path, one.backend.service.name])).toEqual([
       ['/metrics', 'shop-nobody'],
       ['/readyz', 'shop-nobody'],
       ['/', 'shop-gateway'],
@@ -31,7 +39,7 @@ withHelm('a site’s domain is not one of the product’s hosts, which no site m
 });
 
 withHelm('each host that has a certificate, or gets one from cert-manager, has one of its own', () => {
-  const tlsOf = (values: object) => named(objects(values), 'Ingress', 'shop').spec.tls;
+  const tlsOf = (values: object) => objectNamed(objects(values), 'Ingress', 'shop').spec.tls;
   const own = { hosts: ['order.example.com'], secretName: 'biteboard-tls' };
   const sushi = { hosts: ['sushi.example.net'], secretName: 'sushi' };
   expect(tlsOf({ 'ingress.hosts': sites })).toEqual([own, sushi]);
@@ -42,7 +50,7 @@ withHelm('each host that has a certificate, or gets one from cert-manager, has o
     sushi,
     { hosts: ['*.example.io'], secretName: 'wildcard-example-io-tls' },
   ]);
-  const { annotations } = named(objects(issued), 'Ingress', 'shop').metadata;
+  const { annotations } = objectNamed(objects(issued), 'Ingress', 'shop').metadata;
   expect(annotations).toMatchObject({
     'cert-manager.io/cluster-issuer': 'le',
     'nginx.ingress.kubernetes.io/proxy-body-size': '24m',
@@ -58,25 +66,27 @@ withHelm('the Gateway API leads the same hosts to the gateway, and inner paths n
     publicUrl: 'https://order.example.com:8443',
   });
   expect(ofKind(all, 'Ingress')).toHaveLength(0);
-  const { spec } = named(all, 'HTTPRoute', 'shop');
+  const { spec } = objectNamed(all, 'HTTPRoute', 'shop');
   expect(spec.hostnames).toEqual(['order.example.com', 'pizza.example.org']);
   expect(spec.parentRefs).toEqual([{ name: 'public', namespace: 'gateways' }]);
-  const routed = spec.rules.map(({ matches, backendRefs }: Rendered) => [
-    matches.map((match: Rendered) => match.path.value),
+  const routed = spec.rules.map(({ matches, backendRefs }: ChartObject) => [
+    matches.map((match: ChartObject) => match.path.value),
     backendRefs[0].name,
   ]);
   expect(routed).toEqual([
     [['/metrics', '/readyz'], 'shop-nobody'],
     [['/'], 'shop-gateway'],
   ]);
-  for (const [, name] of routed) named(all, 'Service', name);
+  for (const [, name] of routed) objectNamed(all, 'Service', name);
   expect(spec.rules[1].timeouts.request).toBe('0s');
 });
 
 withHelm('routes that cannot work are refused with a sentence', () => {
-  expect(render('httpRoute.enabled=true').stderr).toContain('httpRoute.parentRefs: name the Gateway');
-  expect(render('ingress.hosts={order.example.com}').stderr).toContain('order.example.com is there already');
-  expect(render('ingress.hosts={https://x.com}').stderr).toContain('ingress');
+  expect(renderChart('httpRoute.enabled=true').stderr).toContain('httpRoute.parentRefs: name the Gateway');
+  expect(renderChart('ingress.hosts={order.example.com}').stderr).toContain(
+    'order.example.com is there already',
+  );
+  expect(renderChart('ingress.hosts={https://x.com}').stderr).toContain('ingress');
 });
 
 withHelm('an operator that makes the Secrets is asked before the first job reads them', () => {
@@ -90,7 +100,7 @@ withHelm('an operator that makes the Secrets is asked before the first job reads
     ['ours', 'biteboard'],
     ['biteboard-gateway', 'biteboard-gateway'],
   ] as const) {
-    const { metadata, spec } = named(all, 'ExternalSecret', name);
+    const { metadata, spec } = objectNamed(all, 'ExternalSecret', name);
     expect(metadata.annotations['helm.sh/hook']).toBe(job.metadata.annotations['helm.sh/hook']);
     expect(Number(metadata.annotations['helm.sh/hook-weight'])).toBeLessThan(0);
     expect(spec.target).toEqual({ name, creationPolicy: 'Orphan', deletionPolicy: 'Retain' });
@@ -101,5 +111,5 @@ withHelm('an operator that makes the Secrets is asked before the first job reads
     ({ spec }) => spec.template.spec.containers[0].envFrom[0].secretRef.name,
   );
   expect(read).toEqual(Array(PROCESSES).fill('ours'));
-  expect(render('externalSecret.enabled=true').stderr).toContain('name the store');
+  expect(renderChart('externalSecret.enabled=true').stderr).toContain('name the store');
 });

@@ -1,10 +1,18 @@
 import { expect } from '@jest/globals';
-import { named, objects, ofKind, PROCESSES, type Rendered, render, withHelm } from './rendered.fixture.ts';
+import {
+  type ChartObject,
+  objectNamed,
+  objects,
+  ofKind,
+  PROCESSES,
+  renderChart,
+  withHelm,
+} from './rendered.fixture.ts';
 
 const keda = { 'keda.enabled': true, 'keda.prometheusAddress': 'http://prometheus.monitoring:9090' };
 
-const prometheusOf = (scaled: Rendered): Rendered[] =>
-  scaled.spec.triggers.filter(({ type }: Rendered) => type === 'prometheus');
+const prometheusOf = (scaled: ChartObject): ChartObject[] =>
+  scaled.spec.triggers.filter(({ type }: ChartObject) => type === 'prometheus');
 
 withHelm('each service is scaled by one autoscaler: by Kubernetes’ own, or by KEDA where it is said', () => {
   for (const [values, kind, other] of [
@@ -14,7 +22,7 @@ withHelm('each service is scaled by one autoscaler: by Kubernetes’ own, or by 
     const all = objects(values);
     const targets = ofKind(all, kind).map(({ spec }) => spec.scaleTargetRef.name);
     expect(targets).toHaveLength(PROCESSES);
-    for (const target of targets) named(all, 'Deployment', target);
+    for (const target of targets) objectNamed(all, 'Deployment', target);
     expect(ofKind(all, other)).toHaveLength(0);
   }
 });
@@ -23,7 +31,7 @@ withHelm(
   'KEDA scales a service by its CPU, the lag of its group and the jobs that wait in its queues',
   () => {
     const all = objects({ ...keda, 'services.billing': { lagPerReplica: 30, jobsPerReplica: 5 } });
-    const billing = named(all, 'ScaledObject', 'shop-billing');
+    const billing = objectNamed(all, 'ScaledObject', 'shop-billing');
     expect(billing.spec.triggers[0]).toEqual({
       type: 'cpu',
       metricType: 'Utilization',
@@ -42,7 +50,7 @@ withHelm(
         threshold: '5',
       },
     ]);
-    expect(named(all, 'ScaledObject', 'shop-orders').spec).toMatchObject({
+    expect(objectNamed(all, 'ScaledObject', 'shop-orders').spec).toMatchObject({
       minReplicaCount: 2,
       maxReplicaCount: 12,
     });
@@ -64,14 +72,14 @@ withHelm('Prometheus is asked as somebody where that is said', () => {
 
 withHelm('a service may have as many replicas as its calls need, more than a topic has partitions', () => {
   const all = objects({ 'services.orders.replicas': { min: 20, max: 40 } });
-  expect(named(all, 'HorizontalPodAutoscaler', 'shop-orders').spec).toMatchObject({
+  expect(objectNamed(all, 'HorizontalPodAutoscaler', 'shop-orders').spec).toMatchObject({
     minReplicas: 20,
     maxReplicas: 40,
   });
 });
 
 withHelm('numbers of replicas that contradict each other are refused with a sentence', () => {
-  expect(render('services.orders.replicas.min=7', 'services.orders.replicas.max=6').stderr).toContain(
+  expect(renderChart('services.orders.replicas.min=7', 'services.orders.replicas.max=6').stderr).toContain(
     'services.orders.replicas: min is 7 and max 6; min may not be more than max.',
   );
 });

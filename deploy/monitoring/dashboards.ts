@@ -1,7 +1,7 @@
 import { SERVICES, type ServiceName } from '@biteboard/contracts';
-import type { Dashboard, Panel } from './panels.ts';
+import type { GrafanaDashboard, GrafanaPanel } from './panels.ts';
 
-const one = (title: string, expr: string, more: Partial<Panel> = {}, legend = ''): Panel => ({
+const one = (title: string, expr: string, more: Partial<GrafanaPanel> = {}, legend = ''): GrafanaPanel => ({
   title,
   queries: [{ expr, legend }],
   ...more,
@@ -21,7 +21,7 @@ const oldestUnread = one(
   { unit: 's' },
   '{{group}} ← {{topic}}',
 );
-const providers: Panel = {
+const providers: GrafanaPanel = {
   title: 'Calls to providers that failed',
   queries: [
     {
@@ -39,7 +39,7 @@ const providerLatency = one(
 );
 
 /** From what customers notice down to what it may come from. */
-const onCall: Dashboard = {
+const onCall: GrafanaDashboard = {
   uid: 'biteboard-on-call',
   title: 'Biteboard: on call',
   panels: [
@@ -95,7 +95,7 @@ const onCall: Dashboard = {
 };
 
 /** What one service alone has to show. */
-const OWN: Partial<Record<ServiceName, readonly Panel[]>> = {
+const OWN: Partial<Record<ServiceName, readonly GrafanaPanel[]>> = {
   gateway: [one('Live streams', 'sum(biteboard_live_streams)')],
   orders: [one('Orders by outcome', ordersBy('outcome'), {}, '{{outcome}}')],
   payments: [
@@ -118,7 +118,7 @@ const OWN: Partial<Record<ServiceName, readonly Panel[]>> = {
 };
 
 /** Pods are called after their service, as the chart calls them. */
-const serviceDashboard = (service: ServiceName): Dashboard => {
+const serviceDashboard = (service: ServiceName): GrafanaDashboard => {
   const pods = `pod=~".*-${service}-.*",`;
   const selector = `{${pods.slice(0, -1)}}`;
   return {
@@ -171,7 +171,7 @@ const serviceDashboard = (service: ServiceName): Dashboard => {
   };
 };
 
-const business: Dashboard = {
+const business: GrafanaDashboard = {
   uid: 'biteboard-business',
   title: 'Biteboard: business',
   panels: [
@@ -207,4 +207,4 @@ const business: Dashboard = {
 };
 
 /** For the on-call, for each service, and for the business. */
-export const dashboards: readonly Dashboard[] = [onCall, ...SERVICES.map(serviceDashboard), business];
+export const dashboards: readonly GrafanaDashboard[] = [onCall, ...SERVICES.map(serviceDashboard), business];

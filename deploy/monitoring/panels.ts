@@ -1,5 +1,5 @@
 /** A graph or a figure; several queries are drawn together. */
-export interface Panel {
+export interface GrafanaPanel {
   title: string;
   /** Each query with how its lines are called. */
   queries: readonly { expr: string; legend: string }[];
@@ -10,19 +10,20 @@ export interface Panel {
   redBelow?: number;
 }
 
-export interface Dashboard {
+export interface GrafanaDashboard {
   uid: string;
   title: string;
-  panels: readonly Panel[];
+  panels: readonly GrafanaPanel[];
 }
 
 const COLUMNS = 24;
 const [STAT_WIDTH, STAT_HEIGHT, GRAPH_WIDTH, GRAPH_HEIGHT] = [4, 4, 12, 8];
 const DATASOURCE = { type: 'prometheus', uid: '$datasource' };
 
-const isFigure = ({ redFrom, redBelow }: Panel): boolean => redFrom !== undefined || redBelow !== undefined;
+const isFigure = ({ redFrom, redBelow }: GrafanaPanel): boolean =>
+  redFrom !== undefined || redBelow !== undefined;
 
-const stepsOf = ({ redFrom, redBelow }: Panel) => {
+const stepsOf = ({ redFrom, redBelow }: GrafanaPanel) => {
   if (redFrom !== undefined) return [step('green', null), step('red', redFrom)];
   if (redBelow !== undefined) return [step('red', null), step('green', redBelow)];
   return [step('green', null)];
@@ -30,7 +31,7 @@ const stepsOf = ({ redFrom, redBelow }: Panel) => {
 const step = (color: string, value: number | null) => ({ color, value });
 
 /** Places panels from left to right, and begins a row where one has no room. */
-const placed = (panels: readonly Panel[]) => {
+const placed = (panels: readonly GrafanaPanel[]) => {
   let [x, y, height] = [0, 0, 0];
   return panels.map((panel) => {
     const [w, h] = isFigure(panel) ? [STAT_WIDTH, STAT_HEIGHT] : [GRAPH_WIDTH, GRAPH_HEIGHT];
@@ -45,7 +46,7 @@ const placed = (panels: readonly Panel[]) => {
 const LETTERS = 'ABCDEFGH';
 
 /** A dashboard as Grafana reads it from a file. */
-export const grafanaDashboard = ({ uid, title, panels }: Dashboard) => ({
+export const grafanaDashboard = ({ uid, title, panels }: GrafanaDashboard) => ({
   uid,
   title,
   tags: ['biteboard'],

@@ -2,7 +2,7 @@ import type { Claims } from '@biteboard/contracts';
 import { AppError, type DeadLetterOutcome, notFound } from '@biteboard/platform/ports';
 import type { Gateway } from '../gateway.ts';
 
-export interface LetterAct {
+export interface LetterActRequest {
   what: 'replay' | 'discard';
   id: string;
   user: Claims;
@@ -37,7 +37,7 @@ const AUDITED = { replay: 'deadLetter.replayed', discard: 'deadLetter.discarded'
  */
 export const actOnLetter = async (
   { deadLetters, audit, clock, ids }: Gateway,
-  { what, id, user }: LetterAct,
+  { what, id, user }: LetterActRequest,
 ): Promise<void> => {
   const letter = await deadLetters.find(id);
   const [outcome = 'missing'] = await deadLetters[what]([id]);

@@ -2,7 +2,7 @@
 // one with what is in it, secrets masked. `replay` gives them to their groups again, `discard` lets them go: one (`<id>`)
 // or a range (`<from>..<to>`), `replay [group]` all.
 import { shownLetter } from '../events/shown-letter.ts';
-import type { DeadLetter, DeadLetterOutcome, DeadLetters } from '../ports/dead-letters.ts';
+import type { DeadLetterOutcome, DeadLetters, StoredDeadLetter } from '../ports/dead-letters.ts';
 import { onBroker } from './broker.ts';
 import {
   type DeadLetterCommand,
@@ -27,14 +27,14 @@ const readCommand = (): DeadLetterCommand => {
   }
 };
 
-const lineOf = ({ id, at, group, event: { type = '-', subject = '-' }, error }: DeadLetter): string =>
+const lineOf = ({ id, at, group, event: { type = '-', subject = '-' }, error }: StoredDeadLetter): string =>
   [id, at, group, type, subject, error].join('  ');
 
 const list = async (
   letters: DeadLetters,
   { filter, json }: Extract<DeadLetterCommand, { action: 'list' }>,
 ) => {
-  const shown: DeadLetter[] = [];
+  const shown: StoredDeadLetter[] = [];
   for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
     const found = await letters.page(filter, page, PAGE_SIZE);
     shown.push(...found.items.map(shownLetter));

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../ports/dead-letters.ts';
+import type { StoredDeadLetter } from '../ports/dead-letters.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 /** An event may have 2 MiB: a page of them would be too much for a browser. */
@@ -11,7 +11,7 @@ const cutData = (data: unknown): unknown => {
 };
 
 /** A dead letter for people: its secrets masked, and of very large data the beginning, as text. */
-export const shownLetter = (letter: DeadLetter): DeadLetter => {
-  const { event, error, ...about } = maskSecrets(letter) as DeadLetter;
+export const shownLetter = (letter: StoredDeadLetter): StoredDeadLetter => {
+  const { event, error, ...about } = maskSecrets(letter) as StoredDeadLetter;
   return { ...about, error, event: { ...event, data: cutData(event.data) } };
 };

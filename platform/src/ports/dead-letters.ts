@@ -11,7 +11,7 @@ export interface DeadEvent {
 }
 
 /** What one group could not take in, until somebody replays or discards it. */
-export interface DeadLetter {
+export interface StoredDeadLetter {
   /** Stays the same for as long as the letter waits. */
   id: string;
   /** Where it was read: a topic of events, or `replays`. */
@@ -44,11 +44,11 @@ export interface WaitingLetters {
 /** What an operator does with dead letters. All of it throws `Unavailable` where they cannot be reached. */
 export interface DeadLetters {
   /** Those that wait, the oldest first; `page` counts from 1. */
-  page(filter: DeadLetterFilter, page: number, pageSize: number): Promise<Page<DeadLetter>>;
+  page(filter: DeadLetterFilter, page: number, pageSize: number): Promise<Page<StoredDeadLetter>>;
   /** The ids of all that wait, the oldest first. */
   ids(filter?: DeadLetterFilter): Promise<string[]>;
   /** One that waits. */
-  find(id: string): Promise<DeadLetter | undefined>;
+  find(id: string): Promise<StoredDeadLetter | undefined>;
   /**
    * Gives letters to their own groups again, in this order. Of several who replay or discard one letter at the same
    * time one does it. Answers what became of each, in the order of the ids, each of which is given once.

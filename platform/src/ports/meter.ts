@@ -12,7 +12,7 @@ export interface GaugeSpec<Label extends string = never> extends MetricSpec<Labe
 }
 
 /** One value of a gauge, as it is now. */
-export interface Reading {
+export interface GaugeReading {
   name: string;
   labels?: Readonly<Record<string, string>>;
   value: number;
@@ -30,5 +30,5 @@ export interface Meter {
    * Gauges that are read together, once for all who look at the same time. A read that fails, or takes more than a
    * second, leaves the values of the last one: a gauge that was read once never disappears.
    */
-  watch(gauges: readonly GaugeSpec<string>[], read: () => Promise<readonly Reading[]>): void;
+  watch(gauges: readonly GaugeSpec<string>[], read: () => Promise<readonly GaugeReading[]>): void;
 }

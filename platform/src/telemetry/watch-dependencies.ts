@@ -1,6 +1,6 @@
 import { oneAtATime } from '../async/one-at-a-time.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import type { Meter, Reading } from '../ports/meter.ts';
+import type { GaugeReading, Meter } from '../ports/meter.ts';
 
 /** Less than a look at the metrics waits, so that a dependency that says nothing is read as away. */
 const ANSWER_WITHIN_MS = 800;
@@ -15,7 +15,7 @@ export const watchDependencies = (
   const asked = Object.entries(pings).map(
     ([dependency, ping]) => [dependency, oneAtATime(GIVE_UP_MS, ping)] as const,
   );
-  const read = async ([dependency, ping]: (typeof asked)[number]): Promise<Reading> => {
+  const read = async ([dependency, ping]: (typeof asked)[number]): Promise<GaugeReading> => {
     const up = await withTimeout(ANSWER_WITHIN_MS, ping()).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { oneAtATime } from '../async/one-at-a-time.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import type { GaugeSpec, Meter, Reading } from '../ports/meter.ts';
+import type { GaugeReading, GaugeSpec, Meter } from '../ports/meter.ts';
 
 /** Who reads the metrics does not wait longer for a server that is away. */
 const ANSWER_WITHIN_MS = 1_000;
@@ -9,8 +9,8 @@ const ANSWER_WITHIN_MS = 1_000;
 const GIVE_UP_MS = 30_000;
 
 interface Watched {
-  read(): Promise<readonly Reading[]>;
-  last: readonly Reading[];
+  read(): Promise<readonly GaugeReading[]>;
+  last: readonly GaugeReading[];
 }
 
 const JOINED = {
@@ -19,7 +19,7 @@ const JOINED = {
 };
 
 /** Readings of the same labels, which several services of one process may tell. */
-const byLabels = (readings: readonly Reading[]): Reading[][] => [
+const byLabels = (readings: readonly GaugeReading[]): GaugeReading[][] => [
   ...Map.groupBy(readings, ({ labels = {} }) =>
     JSON.stringify(Object.entries(labels).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   ).values(),
@@ -44,7 +44,7 @@ export const watchedGauges = (registry: Registry): { watch: Meter['watch']; refr
     }
   };
 
-  const show = (name: string, readings: readonly Reading[]): void => {
+  const show = (name: string, readings: readonly GaugeReading[]): void => {
     const { gauge, joined, plain } = gauges.get(name)!;
     gauge.reset();
     // One without labels would be 0 where nobody knows.

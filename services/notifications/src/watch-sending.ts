@@ -1,4 +1,4 @@
-import type { Reading } from '@biteboard/platform/ports';
+import type { GaugeReading } from '@biteboard/platform/ports';
 import type { Notifications } from './notifications.ts';
 import type { WaitingToBeSent } from './waiting-to-be-sent.ts';
 
@@ -13,7 +13,7 @@ const gaugesOf = (kind: 'mails' | 'posts', called: string) => [
 
 /** What is to go out to people and to shops' programs, and has not. */
 export const watchSending = ({ meter, mails, webhooks, clock }: Notifications): void => {
-  const readings = (kind: string, { count, oldestAt }: WaitingToBeSent): Reading[] => {
+  const readings = (kind: string, { count, oldestAt }: WaitingToBeSent): GaugeReading[] => {
     const age = oldestAt === undefined ? 0 : Math.max(0, clock.now() - Date.parse(oldestAt)) / 1_000;
     return [
       { name: `biteboard_${kind}_waiting`, value: count },

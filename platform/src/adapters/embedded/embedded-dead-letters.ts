@@ -1,10 +1,10 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import type { Database, Filter } from '../../ports/database.ts';
 import type {
-  DeadLetter,
   DeadLetterFilter,
   DeadLetterOutcome,
   DeadLetters,
+  StoredDeadLetter,
   WaitingLetters,
 } from '../../ports/dead-letters.ts';
 
@@ -41,7 +41,7 @@ const filterOf = ({ group, topic }: DeadLetterFilter): Filter => ({
   ...(topic ? { 'event.source': topic } : {}),
 });
 
-const letterOf = ({ _id, group, event, error, setAsideAt }: StoredLetter): DeadLetter => {
+const letterOf = ({ _id, group, event, error, setAsideAt }: StoredLetter): StoredDeadLetter => {
   const { id, source, type, subject, time, data } = event;
   return {
     id: publicId(_id),

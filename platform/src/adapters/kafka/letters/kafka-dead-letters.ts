@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { REPLAY_TOPIC } from '@biteboard/contracts';
 import type { KafkaMessage } from 'kafkajs';
 import type {
-  DeadLetter,
   DeadLetterFilter,
   DeadLetterOutcome,
   DeadLetters,
+  StoredDeadLetter,
   WaitingLetters,
 } from '../../../ports/dead-letters.ts';
 import type { Logger } from '../../../ports/logger.ts';
@@ -50,7 +50,7 @@ export const kafkaDeadLetters = ({ kafka, log, prefix = '' }: KafkaDeadLettersOp
       .toSorted(byAge);
   };
 
-  const lettersAt = async (places: readonly LetterPlace[]): Promise<DeadLetter[]> => {
+  const lettersAt = async (places: readonly LetterPlace[]): Promise<StoredDeadLetter[]> => {
     const messages = await index.read(places);
     return messages.flatMap((message, at) => (message ? [letterOf(places[at]!, message)] : []));
   };

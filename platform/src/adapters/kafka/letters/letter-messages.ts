@@ -1,6 +1,6 @@
 import { type CloudEvent, deadLetterTopic } from '@biteboard/contracts';
 import type { KafkaMessage } from 'kafkajs';
-import type { DeadEvent, DeadLetter } from '../../../ports/dead-letters.ts';
+import type { DeadEvent, StoredDeadLetter } from '../../../ports/dead-letters.ts';
 import { header } from '../kafka-messages.ts';
 import type { OutgoingMessage } from '../kafka-requests.ts';
 import type { LogEntry } from './letter-log.ts';
@@ -71,7 +71,7 @@ const eventOf = ({ headers, value }: KafkaMessage): DeadEvent => {
   return { ...attributes, data: dataOf(value) };
 };
 
-export const letterOf = (place: LetterPlace, message: KafkaMessage): DeadLetter => ({
+export const letterOf = (place: LetterPlace, message: KafkaMessage): StoredDeadLetter => ({
   id: idOf(place),
   topic: place.topic,
   group: header(message.headers, 'dl_group') ?? '',
