@@ -1,3 +1,4 @@
+import type { PublicSite } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../lib/session.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
@@ -9,6 +10,13 @@ import { storeConfirmedAddress, storeDeliveryAddress } from '../order-choice/add
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { Ordering } from './ordering.tsx';
+
+/** Open at whatever time the test runs. */
+const allDay = { open: '00:00', close: '24:00', closed: false };
+const openSite: PublicSite = {
+  ...deliveringSite,
+  hours: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
+};
 
 cartOfEachTest();
 
@@ -25,7 +33,7 @@ afterEach(() => act(async () => logout()));
 /** Confirms the cart, and answers which dialog follows. */
 const confirmed = async () => {
   const { user } = await render(
-    <ShopAround site={deliveringSite}>
+    <ShopAround site={openSite}>
       <Ordering welcomes={false} />
     </ShopAround>,
   );
