@@ -102,15 +102,24 @@ const retryRefused = async (payments: Payments, orderId: string): Promise<boolea
   return again;
 };
 
+/** Begins the checkout of the order in the link; nothing where it is another's, or its session would be over. */
+const beginFromLink = async (payments: Payments, orderId: string, sealed: string): Promise<void> => {
+  const order = openValue<OrderSnapshot>(payments.secrets, sealed);
+  if (order?._id !== orderId) return;
+  if (Date.parse(order.createdAt) + SESSION_LIFETIME_MS <= payments.clock.now()) return;
+  await startCheckout(payments, await payments.removed.storable(order));
+};
+
 /** The checkout with its session; begun by the link where the event of the order does not come. */
-const findCheckout = async (payments: Payments, link: PayLink): Promise<Checkout | undefined> => {
-  const { orderId, sealed } = link;
-  const order = sealed ? openValue<OrderSnapshot>(payments.secrets, sealed) : undefined;
-  if (order?._id !== orderId) return waitForSession(payments, orderId, WAIT_MS);
-  const known = await waitForSession(payments, orderId, EVENT_COMES_WITHIN_MS);
-  if (known && known.state !== 'opening') return known;
-  const isOver = Date.parse(order.createdAt) + SESSION_LIFETIME_MS <= payments.clock.now();
-  if (!known && !isOver) await startCheckout(payments, await payments.removed.storable(order));
+const findCheckout = async (
+  payments: Payments,
+  { orderId, sealed }: PayLink,
+): Promise<Checkout | undefined> => {
+  if (sealed) {
+    const known = await waitForSession(payments, orderId, EVENT_COMES_WITHIN_MS);
+    if (known && known.state !== 'opening') return known;
+    if (!known) await beginFromLink(payments, orderId, sealed);
+  }
   return waitForSession(payments, orderId, WAIT_MS);
 };
 
