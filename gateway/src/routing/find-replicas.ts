@@ -26,8 +26,10 @@ const LOOK_EVERY_MS = 1_000;
 const FIRST_TURNS = 1_000;
 
 /** Whether a name can stand for several replicas. Over TLS it cannot: the certificate is for the name. */
-const canBeSeveral = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+const canBeSeveral = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+};
 
 /** A process that listens in both families has an address in each, and is one replica. */
 const oneFamily = (found: readonly FoundAddress[]): string[] => {
@@ -53,6 +55,7 @@ export const findReplicas = (urls: ServiceUrls, lookUp: LookUp = askSystem): Fou
   const services = Object.entries(urls).map(([name, at]) => ({
     name,
     at,
+    names: at.filter(canBeSeveral),
     replicas: replicasAt(at, { first }),
   }));
   const known = new Map<string, readonly string[]>();
@@ -60,8 +63,8 @@ export const findReplicas = (urls: ServiceUrls, lookUp: LookUp = askSystem): Fou
   let closed = false;
 
   const look = async (): Promise<void> => {
-    for (const { at, replicas } of services) {
-      for (const url of at.filter((one) => canBeSeveral(new URL(one)))) {
+    for (const { at, names, replicas } of services) {
+      for (const url of names) {
         const found = await lookAt(url, lookUp).catch((): string[] => []);
         if (found.length > 0) known.set(url, found);
       }
