@@ -40,7 +40,7 @@ export const watchedGauges = (registry: Registry): { watch: Meter['watch']; refr
     try {
       watched.last = await withTimeout(ANSWER_WITHIN_MS, watched.read());
     } catch {
-      // What is away is told by `biteboard_dependency_up`, and by a line in the log of what needs it.
+      // `biteboard_dependency_up` shows what is away, and so does a line in the log of what needs it.
     }
   };
 

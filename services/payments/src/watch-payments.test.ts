@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Checkout } from './checkout/checkout.ts';
 import { openPaymentsApp, order, site } from './payments.fixture.ts';
 
-test('sessions are told as open, paid and stuck while they are under way, and issues as long as they are open', async () => {
+test('sessions are counted as open, paid and stuck while they are under way, and issues as long as they are open', async () => {
   const payments = await openPaymentsApp();
   const checkouts = payments.own.database.collection<Checkout>({ name: 'checkouts' });
   const later = new Date(payments.ports.clock.now() + 600_000).toISOString();

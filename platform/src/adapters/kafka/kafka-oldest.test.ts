@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test.each([1_500, 10_000, 5 * MINUTE, 3 * DAY])(
-  'the age of an event that waits for %d ms is told to a sixteenth, and in few questions',
+  'the age of an event that waits for %d ms is known to a sixteenth, and in few questions',
   async (age) => {
     const topic = topicOf([[4 * DAY, age, 500], []]);
     const told = await oldestUnreadMs(topic, 'orders', new Map([[0, 1n]]), NOW);

@@ -5,7 +5,7 @@ import { Unavailable } from '../../../ports/errors.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 
 /** A partition, and the stretch of it that the broker keeps: from `low` on, up to before `high`. */
-export interface KeptPartition {
+export interface PartitionRange {
   topic: string;
   partition: number;
   low: bigint;
@@ -14,7 +14,7 @@ export interface KeptPartition {
 
 /** Reads partitions from any place, in no group. All of it throws `Unavailable` where the broker is away. */
 export interface KafkaPlaces {
-  partitions(): Promise<KeptPartition[]>;
+  partitions(): Promise<PartitionRange[]>;
   /** The messages from a place on, as many as one request takes: at least one where the partition has one there. */
   read(at: { topic: string; partition: number; offset: bigint }): Promise<KafkaMessage[]>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { deadLetterTopic, REPLAY_TOPIC, topics } from '@biteboard/contracts';
 import type { KafkaMessage } from 'kafkajs';
 import { Unavailable } from '../../../ports/errors.ts';
 import type { KafkaClient } from '../kafka-client.ts';
-import { type KeptPartition, kafkaPlaces } from './kafka-places.ts';
+import { kafkaPlaces, type PartitionRange } from './kafka-places.ts';
 import { type LetterLog, type LoggedLetter, letterLog } from './letter-log.ts';
 import { entryOf, type LetterPlace } from './letter-messages.ts';
 
@@ -37,7 +37,7 @@ export const letterIndex = (kafka: KafkaClient, prefix: string): LetterIndex => 
   /** A look that has not begun yet: all who ask until then share it. */
   let next: Promise<void> | undefined;
 
-  const knownOf = ({ topic, partition, high }: KeptPartition): ReadPartition => {
+  const knownOf = ({ topic, partition, high }: PartitionRange): ReadPartition => {
     const key = `${topic}/${partition}`;
     const known = partitions.get(key);
     // A topic that ends before what was read of it is another one of that name.
@@ -47,12 +47,12 @@ export const letterIndex = (kafka: KafkaClient, prefix: string): LetterIndex => 
     return fresh;
   };
 
-  const readOn = async (kept: KeptPartition): Promise<void> => {
-    const part = knownOf(kept);
-    part.log.forgetBefore(kept.low);
-    if (part.next < kept.low) part.next = kept.low;
-    while (part.next < kept.high) {
-      const messages = await places.read({ ...kept, offset: part.next });
+  const readOn = async (range: PartitionRange): Promise<void> => {
+    const part = knownOf(range);
+    part.log.forgetBefore(range.low);
+    if (part.next < range.low) part.next = range.low;
+    while (part.next < range.high) {
+      const messages = await places.read({ ...range, offset: part.next });
       const last = messages.at(-1);
       if (!last) throw new Unavailable('events');
       for (const message of messages) part.log.take(entryOf(message));
@@ -72,7 +72,7 @@ export const letterIndex = (kafka: KafkaClient, prefix: string): LetterIndex => 
         .catch(() => {})
         .then(async () => {
           next = undefined;
-          for (const kept of await places.partitions()) await readOn(kept);
+          for (const range of await places.partitions()) await readOn(range);
         });
       reading = next;
       return next;
