@@ -1,5 +1,6 @@
 import type { Kafka } from 'kafkajs';
 import type { TopicOffset } from '../kafka-offsets.ts';
+import { PATIENT } from './patience.ts';
 
 /** Says for a group that nobody reads in where it goes on. (kafkajs' own `setOffsets` takes 5 s for each topic.) */
 export const setGroupOffsets = async (
@@ -8,7 +9,12 @@ export const setGroupOffsets = async (
   places: TopicOffset[],
 ): Promise<void> => {
   if (places.length === 0) return;
-  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50, allowAutoTopicCreation: false });
+  const consumer = kafka.consumer({
+    groupId,
+    maxWaitTimeInMs: 50,
+    allowAutoTopicCreation: false,
+    retry: PATIENT,
+  });
   const { promise: joined, resolve, reject } = Promise.withResolvers<void>();
   consumer.on(consumer.events.GROUP_JOIN, () => resolve());
   consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
