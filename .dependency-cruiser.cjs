@@ -128,6 +128,7 @@ const CATALOG_ROOMS = [
   'fields',
   'batches',
   'sites',
+  'groups',
   'categories',
   'products',
   'pictures',
@@ -202,7 +203,7 @@ module.exports = {
     room('adapters/mongo', ['adapters/shared']),
     room('adapters/kafka', ['adapters/shared', 'telemetry']),
     room('adapters/redis', ['adapters/shared', 'telemetry']),
-    room('process', ['audit', 'documents', 'events', 'http', 'people', 'telemetry', 'adapters']),
+    room('process', ['audit', 'documents', 'events', 'http', 'people', 'sites', 'telemetry', 'adapters']),
     room('commands', ['events', 'adapters', 'process']),
     {
       name: 'fakes-of-providers-know-nothing-of-the-product',

@@ -1,7 +1,7 @@
 import type { Repository } from '@biteboard/platform/documents';
 import { countCall } from '@biteboard/platform/http';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type SiteProjection, siteProjection } from '@biteboard/platform/sites';
+import { type SiteGroups, type SiteProjection, siteGroups, siteProjection } from '@biteboard/platform/sites';
 import { type Account, normalizeEmail } from './accounts/account.ts';
 import { accountRepository } from './accounts/account-repository.ts';
 import { type LoginFailures, loginFailures, unlimitedLogins } from './accounts/login-failures.ts';
@@ -12,6 +12,7 @@ import type { GatewayContext } from './set-up-gateway-app.ts';
 export interface Gateway extends ServicePorts, GatewayContext {
   accounts: Repository<Account>;
   sites: SiteProjection;
+  groups: SiteGroups;
   audit: AuditRepository;
   failures: LoginFailures;
   /** Throws 429 where too many links were requested for that email, whether it is known or not. */
@@ -25,6 +26,7 @@ export const openGateway = (ports: ServicePorts, context: GatewayContext): Gatew
   ...context,
   accounts: accountRepository(ports),
   sites: siteProjection(ports),
+  groups: siteGroups(ports),
   audit: auditRepository(ports),
   failures: context.rateLimits ? loginFailures(ports.keyValue, ports.clock) : unlimitedLogins,
   countResets: async (email) => {

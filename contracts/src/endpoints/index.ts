@@ -7,6 +7,7 @@ export * from './coupons.ts';
 export * from './customers.ts';
 export * from './dead-letters.ts';
 export * from './delivery.ts';
+export * from './groups.ts';
 export * from './live.ts';
 export * from './notifications.ts';
 export * from './orders.ts';

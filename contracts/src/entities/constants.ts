@@ -103,6 +103,7 @@ export const PAYMENT_CASE_ACTIONS = ['ask', 'refund', 'settle'] as const;
 /** The subjects of audited actions: the word before the dot of an action. */
 export const AUDIT_KINDS = [
   'site',
+  'group',
   'category',
   'product',
   'import',

@@ -17,6 +17,8 @@ export const Person = Struct({
   role: StaffRole,
   /** The sites that a manager runs; an admin runs all of them, and has none here. */
   siteIds: Type.Array(Id),
+  /** The groups of which a manager runs every site, also those that join later. */
+  groupIds: Type.Array(Id),
   state: PersonState,
   invitedAt: Type.Optional(Instant),
   /** Until when their invitation can be taken up. */
@@ -28,18 +30,22 @@ export type Person = Static<typeof Person>;
 export const MAX_SITES_OF_A_MANAGER = 100;
 /** Ids or slugs. */
 const SiteRefs = Type.Array(Text(64, 1), { maxItems: MAX_SITES_OF_A_MANAGER });
+export const MAX_GROUPS_OF_A_MANAGER = 50;
+const GroupIds = Type.Array(Id, { maxItems: MAX_GROUPS_OF_A_MANAGER });
 
 export const Invitation = Struct({
   email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
   name: Type.Optional(Text(120)),
   role: StaffRole,
   siteIds: Type.Optional(SiteRefs),
+  groupIds: Type.Optional(GroupIds),
 });
 export type Invitation = Static<typeof Invitation>;
 
 export const PersonPatch = Struct({
   role: Type.Optional(StaffRole),
   siteIds: Type.Optional(SiteRefs),
+  groupIds: Type.Optional(GroupIds),
   suspended: Type.Optional(Type.Boolean()),
 });
 export type PersonPatch = Static<typeof PersonPatch>;
@@ -58,6 +64,8 @@ export const InvitationShown = Struct({
   role: StaffRole,
   /** The names of the sites. */
   sites: Type.Array(Type.String()),
+  /** The names of the groups. */
+  groups: Type.Array(Type.String()),
   /** There is an account with this email, and a password that opens it. */
   hasAccount: Type.Boolean(),
 });

@@ -12,6 +12,7 @@ import {
   Version,
 } from '../schema.ts';
 import { COUNTRIES, CURRENCIES, DAYS } from './constants.ts';
+import { SiteGroupName } from './group.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
 export const Currency = OneOf(CURRENCIES);
@@ -253,6 +254,8 @@ export const AdminSite = Struct({
   /** When each was last set or cleared: the only visible difference between secrets. */
   secretsChangedAt: Type.Optional(Type.Record(Type.String(), Type.String())),
   createdAt: Type.String(),
+  /** The groups that it is in, in the list of sites: of a manager's those that they were given. */
+  groups: Type.Optional(Type.Array(SiteGroupName)),
   /** Then it keeps its currency, and is archived instead of deleted. */
   hasOrders: Type.Optional(Type.Boolean()),
   version: Version,

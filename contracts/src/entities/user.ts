@@ -40,6 +40,8 @@ export interface Claims {
   iat?: number;
   /** The ids of the sites that a manager runs. */
   sites?: string[];
+  /** The ids of the groups of which a manager runs every site. */
+  groups?: string[];
 }
 
 export const Credentials = Struct({ email: Text(254, 1), password: Text(200, 1) });

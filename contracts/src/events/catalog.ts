@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Category } from '../entities/category.ts';
+import { SiteGroupSnapshot } from '../entities/group.ts';
 import { ProductSnapshot } from '../entities/product.ts';
 import { SiteSnapshot } from '../entities/site.ts';
 import { eventType } from '../event.ts';
@@ -24,6 +25,12 @@ export const SiteLogoChanged = eventType(
     version,
   }),
 );
+export const GroupChanged = eventType(
+  'catalog',
+  'GroupChanged',
+  Struct({ group: SiteGroupSnapshot, version }),
+);
+export const GroupDeleted = eventType('catalog', 'GroupDeleted', Struct({ groupId: Id, version }));
 export const CategoryChanged = eventType(
   'catalog',
   'CategoryChanged',

@@ -36,6 +36,8 @@ export const PersonInvited = eventType(
     name: Type.String(),
     role: StaffRole,
     siteIds: Type.Array(Id),
+    /** The names of the groups of sites; absent: none. */
+    groups: Type.Optional(Type.Array(Type.String())),
     /** The name, else the email, of who invites, and the language of their browser. */
     by: Type.String(),
     language: Type.String(),

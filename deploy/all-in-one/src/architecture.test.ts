@@ -5,22 +5,18 @@ import { type TestPorts, testPorts } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { servicesBehind } from './services.ts';
 
+/** Every service authorizes calls. */
+const ALL = ['billing', 'catalog', 'coupons', 'delivery', 'gateway', 'notifications', 'orders', 'payments'];
+
 /** Which services consume which event. */
 const CONSUMERS: Record<string, readonly string[]> = {
   PersonActed: ['gateway'],
   PasswordResetAsked: ['notifications'],
   PersonInvited: ['notifications'],
   PersonRemoved: ['billing', 'delivery', 'notifications', 'orders', 'payments'],
-  PersonChanged: [
-    'billing',
-    'catalog',
-    'coupons',
-    'delivery',
-    'gateway',
-    'notifications',
-    'orders',
-    'payments',
-  ],
+  PersonChanged: ALL,
+  GroupChanged: ALL,
+  GroupDeleted: ALL,
   SiteChanged: [
     'billing',
     'catalog',

@@ -13,6 +13,8 @@ export const accountRepository = (ports: ServicePorts): Repository<Account> =>
         { paths: ['reset.digest'], sparse: true },
         { paths: ['invitation.digest'], sparse: true },
         { paths: ['role'] },
+        { paths: ['groupIds'], sparse: true },
+        { paths: ['invitation.groupIds'], sparse: true },
         { paths: ['phoneKeys'], sparse: true },
       ],
     }),

@@ -26,6 +26,8 @@ export interface Account extends Versioned {
   createdAt: string;
   /** The sites that a manager runs. */
   siteIds?: string[] | undefined;
+  /** The groups of which a manager runs every site. */
+  groupIds?: string[] | undefined;
   /** May not sign in. */
   suspended?: true | undefined;
   /** A pending invitation to the dashboard. */
@@ -53,6 +55,7 @@ export interface StoredInvitation extends OneTimeLink {
   at: string;
   role: StaffRole;
   siteIds: string[];
+  groupIds?: string[];
 }
 
 /** Emails are compared in lower case (`decided §8`). */
@@ -104,11 +107,13 @@ export const withProfile = (
   return { state, events: [] };
 };
 
+const groupClaim = ({ groupIds = [] }: Account) => (groupIds.length > 0 ? { groups: groupIds } : {});
+
 /** The claims of a token of the account's current session. */
 export const claimsOf = (account: Account): Claims => ({
   ...userOf(account),
   session: account.session ?? 0,
-  ...(account.role === 'manager' ? { sites: account.siteIds ?? [] } : {}),
+  ...(account.role === 'manager' ? { sites: account.siteIds ?? [], ...groupClaim(account) } : {}),
 });
 
 export interface NewAccount {

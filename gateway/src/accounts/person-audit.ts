@@ -19,8 +19,8 @@ export const PERSON_AUDIT: AuditSpec<Account> = {
   siteIdOf: () => null,
   nameOf: ({ email }) => email,
   shownOf: (account) => {
-    const { role, siteIds } = membershipOf(account) ?? {};
-    return { ...(role ? { name: account.name } : {}), role, siteIds, suspended: account.suspended };
+    const { role, siteIds, groupIds } = membershipOf(account) ?? {};
+    return { ...(role ? { name: account.name } : {}), role, siteIds, groupIds, suspended: account.suspended };
   },
   secretsOf: (account) => (membershipOf(account) ? { password: account.passwordHash } : {}),
   verbOf,

@@ -72,6 +72,7 @@ describe('an invitation', () => {
       name: 'Marco',
       role: 'manager',
       siteIds: ['haldi'],
+      groupIds: [],
       state: 'invited',
       invitedAt: expect.any(String),
       invitedUntil: expect.any(String),
@@ -83,6 +84,7 @@ describe('an invitation', () => {
       name: 'Marco',
       role: 'manager',
       sites: ['haldi-house'],
+      groups: [],
       hasAccount: false,
     });
     const answer = await accept(token, 'his own password', 'Marco Bassi');

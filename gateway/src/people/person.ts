@@ -43,6 +43,8 @@ export const newInvitedAccount = (about: {
 
 export interface InvitationDetails {
   membership: Membership;
+  /** The names of its groups. */
+  groups: string[];
   link: OneTimeLink;
   /** Encrypted, because events are stored. */
   sealedToken: string;
@@ -54,7 +56,7 @@ export interface InvitationDetails {
 
 /** Sends a link that replaces any older one. */
 export const withInvitation = (account: Account, inviting: InvitationDetails): Decision<Account> => {
-  const { membership, link, sealedToken, by, language, at } = inviting;
+  const { membership, groups, link, sealedToken, by, language, at } = inviting;
   // A customer's name is their own.
   const name = account.passwordHash === undefined ? inviting.name || account.name : account.name;
   const { _id: userId, email } = account;
@@ -66,7 +68,9 @@ export const withInvitation = (account: Account, inviting: InvitationDetails): D
         userId,
         email,
         name,
-        ...membership,
+        role: membership.role,
+        siteIds: membership.siteIds,
+        ...(groups.length > 0 ? { groups } : {}),
         by,
         language,
         sealedToken,
@@ -83,12 +87,13 @@ export const withAcceptedInvitation = (
   { name, passwordHash }: { name: string; passwordHash: string },
 ): Decision<Account> => {
   const { session, event } = nextSession(account);
-  const { role, siteIds } = invitation;
+  const { role, siteIds, groupIds } = invitation;
   const isNew = account.passwordHash === undefined;
   const state: Account = {
     ...account,
     role,
     siteIds,
+    groupIds,
     session,
     passwordHash,
     name: name.trim() || account.name,
@@ -102,21 +107,28 @@ export interface PersonChange extends Membership {
   suspended: boolean;
 }
 
-const isSame = (account: Account, { role, siteIds, suspended }: PersonChange): boolean =>
+const isSame = (account: Account, { role, siteIds, groupIds, suspended }: PersonChange): boolean =>
   account.role === role &&
   Boolean(account.suspended) === suspended &&
-  JSON.stringify(account.siteIds ?? []) === JSON.stringify(siteIds);
+  JSON.stringify(account.siteIds ?? []) === JSON.stringify(siteIds) &&
+  JSON.stringify(account.groupIds ?? []) === JSON.stringify(groupIds);
 
 /** Another membership, or none while suspended: tokens issued before are refused. A pending invitation gets the new membership. */
 export const withChange = (account: Account, change: PersonChange): Decision<Account> | undefined => {
-  const { role, siteIds, suspended } = change;
+  const { role, siteIds, groupIds, suspended } = change;
   const { invitation } = account;
   if (account.role === 'user') {
-    return invitation && { state: { ...account, invitation: { ...invitation, role, siteIds } }, events: [] };
+    return (
+      invitation && {
+        state: { ...account, invitation: { ...invitation, role, siteIds, groupIds } },
+        events: [],
+      }
+    );
   }
   if (isSame(account, change)) return undefined;
   const { session, event } = nextSession(account);
-  const state = { ...account, role, siteIds, session, suspended: suspended || undefined, reset: undefined };
+  const membership = { role, siteIds, groupIds };
+  const state = { ...account, ...membership, session, suspended: suspended || undefined, reset: undefined };
   return { state: state as Account, events: [event] };
 };
 
@@ -124,8 +136,24 @@ export const withChange = (account: Account, change: PersonChange): Decision<Acc
 export const withoutMembership = (account: Account): Decision<Account> => {
   if (account.role === 'user') return { state: { ...account, invitation: undefined }, events: [] };
   const { session, event } = nextSession(account);
-  const none = { siteIds: undefined, suspended: undefined, invitation: undefined };
+  const none = { siteIds: undefined, groupIds: undefined, suspended: undefined, invitation: undefined };
   return { state: { ...account, ...none, role: 'user', session }, events: [event] };
+};
+
+/**
+ * A removed group is nobody's any more. Tokens stay good: a group that is gone has no sites.
+ */
+export const withoutGroup = (account: Account, groupId: string): Decision<Account> | undefined => {
+  const { groupIds, invitation } = account;
+  const names = [groupIds, invitation?.groupIds].some((ids) => ids?.includes(groupId));
+  if (!names) return undefined;
+  const others = (ids: readonly string[] | undefined) => ids?.filter((id) => id !== groupId);
+  const state: Account = {
+    ...account,
+    groupIds: others(groupIds),
+    invitation: invitation && { ...invitation, groupIds: others(invitation.groupIds) ?? [] },
+  };
+  return { state, events: [] };
 };
 
 /** Whether the change leaves one admin less who may sign in. */

@@ -2,7 +2,8 @@ import type { Access, Claims } from '@biteboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { checkToken } from './checked-tokens.ts';
-import { type FindSite, permit } from './permission.ts';
+import type { SiteLookups } from './chosen-sites.ts';
+import { permit, withGroupSites } from './permission.ts';
 
 /** The pair that signs and checks tokens (Ed25519, PEM); only the gateway holds the private half. */
 export interface TokenKeys {
@@ -14,11 +15,11 @@ export interface TokenKeys {
 export const TOKEN_LIFETIME_S = 12 * 3600;
 
 /** What a service checks before it authorizes a call. */
-export interface AccessChecks {
+export interface AccessChecks extends SiteLookups {
   /** Throws 401 where the token is of a session that has ended. */
   checkSession?(claims: Claims): Promise<void>;
-  /** The site that a call names: for `site` endpoints. */
-  findSite?: FindSite | undefined;
+  /** The ids of the sites that these groups have by now. */
+  sitesInGroups?(groupIds: readonly string[]): Promise<readonly string[]>;
 }
 
 const signIn = () => new AppError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in.');
@@ -40,10 +41,16 @@ export const identify = async ({ headers, server }: FastifyRequest): Promise<Cla
   }
 };
 
-const identifyInSession = async (request: FastifyRequest, { checkSession }: AccessChecks) => {
+/** Who calls, with every site that they run by now: their token names groups, whose sites change while it lasts. */
+const identifyInSession = async (
+  request: FastifyRequest,
+  { checkSession, sitesInGroups }: AccessChecks,
+): Promise<Claims | undefined> => {
   const claims = await identify(request);
-  if (claims) await checkSession?.(claims);
-  return claims;
+  if (!claims) return undefined;
+  await checkSession?.(claims);
+  if (!claims.groups?.length) return claims;
+  return withGroupSites(claims, (await sitesInGroups?.(claims.groups)) ?? []);
 };
 
 /** Authorizes a call, or throws 401 or 403. */

@@ -5,6 +5,7 @@ export { askedTimes } from './asked-times.ts';
 export * from './auth.ts';
 export { bodyLimitOf } from './body-limit.ts';
 export { checkJson } from './check-json.ts';
+export * from './chosen-sites.ts';
 export * from './count-call.ts';
 export { ifVersion, orPreconditionFailed, preconditionFailed } from './if-match.ts';
 export * from './mount-route.ts';

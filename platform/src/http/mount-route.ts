@@ -14,6 +14,7 @@ import { AppError } from '../ports/errors.ts';
 import { rawBodyOf } from './app.ts';
 import { type AccessChecks, authorize } from './auth.ts';
 import { bodyLimitOf } from './body-limit.ts';
+import { type ChosenSites, resolveSites, type SiteChoice } from './chosen-sites.ts';
 import { ifMatchOf } from './if-match.ts';
 import { isStaff } from './permission.ts';
 import { readUpload, takeForms, type Upload } from './upload.ts';
@@ -36,6 +37,11 @@ export interface Call<E extends Endpoint> {
    * where it is too large, 415 for what is no form.
    */
   file(): Promise<Upload>;
+  /**
+   * The sites that the call is about, at endpoints over many: `siteIds` or `groupId`, none means all that the caller runs.
+   * Throws 403 for one that they do not run, 404 for an admin where there is no such site or group.
+   */
+  chosenSites(choice: SiteChoice): Promise<ChosenSites>;
   /** For an answer that takes long: throws 401 or 403 once this caller may no longer enter. */
   askAgain(): Promise<unknown>;
   request: FastifyRequest;
@@ -110,6 +116,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
+        chosenSites: (choice: SiteChoice) => resolveSites(user as Claims, choice, keeper),
         askAgain: () => authorize(request, access, keeper),
         request,
         reply,

@@ -16,6 +16,12 @@ export const sitesOf = (caller: Claims): 'all' | readonly string[] => {
   return roleOf(caller) === 'manager' ? (caller.sites ?? []) : [];
 };
 
+/** A manager of groups runs these sites of theirs beside those of the token. */
+export const withGroupSites = (caller: Claims, siteIds: readonly string[]): Claims => ({
+  ...caller,
+  sites: [...new Set([...(caller.sites ?? []), ...siteIds])],
+});
+
 /** Whether somebody may enter the dashboard. */
 export const isStaff = (caller: Pick<Claims, 'role'>): boolean =>
   ['admin', 'manager'].includes(roleOf(caller));

@@ -1,5 +1,5 @@
+import { pollChanges } from '../documents/poll-changes.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pollChanges } from './poll-changes.ts';
 
 /** Ids of users whose accounts were removed. They stay: an old event can arrive at any time. */
 export interface RemovedUserIds {

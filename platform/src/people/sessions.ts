@@ -1,9 +1,9 @@
 import { type Claims, events } from '@biteboard/contracts';
 import { byteCache } from '../cache/byte-cache.ts';
+import { pollChanges } from '../documents/poll-changes.ts';
 import { type Consumer, on } from '../events/consume.ts';
 import { AppError } from '../ports/errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pollChanges } from './poll-changes.ts';
 
 /** Which tokens are refused before they run out: those of an earlier session of their person. */
 export interface Sessions {

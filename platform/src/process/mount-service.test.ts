@@ -35,5 +35,6 @@ test('a database is prepared once its service has declared what it keeps, before
     jobs: { ...own.jobs, work: () => steps.push('jobs') },
   });
   await app.close();
-  expect(steps).toEqual(['declared entries', 'declared endedSessions', 'prepared', 'jobs']);
+  const inEvery = ['declared endedSessions', 'declared siteGroups'];
+  expect(steps).toEqual(['declared entries', ...inEvery, 'prepared', 'jobs']);
 });

@@ -1,1 +1,2 @@
+export * from './site-groups.ts';
 export * from './site-projection.ts';

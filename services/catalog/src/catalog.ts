@@ -4,6 +4,7 @@ import type { ServicePorts } from '@biteboard/platform/process';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
 import { type CategoryRepository, categoryRepository } from './categories/category-repository.ts';
+import { type GroupRepository, groupRepository } from './groups/group-repository.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
 import type { PrintedLogo } from './pictures/printed-logo.ts';
@@ -16,6 +17,7 @@ import { type SiteRepository, siteRepository } from './sites/site-repository.ts'
 export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;
+  groups: GroupRepository;
   categories: CategoryRepository;
   products: ProductRepository;
   pictures: PictureMaker;
@@ -32,6 +34,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     ...ports,
     sites,
     domains: domainClaims(ports, sites),
+    groups: groupRepository(ports),
     categories: categoryRepository(ports),
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),

@@ -7,6 +7,7 @@ import { defaultSite } from './use-cases/default-site.ts';
 import { finishMerge } from './use-cases/merge-categories.ts';
 import { notingOrders } from './use-cases/note-order.ts';
 import { emptyCategory } from './use-cases/remove-category.ts';
+import { leaveGroups } from './use-cases/remove-group.ts';
 import { clearMenu } from './use-cases/remove-site.ts';
 
 /** Its own events drive what a change means for other documents, so that a crash in between loses nothing. */
@@ -17,6 +18,7 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   }),
   on(events.SiteDeleted, async ({ data }) => {
     await clearMenu(catalog, data.siteId);
+    await leaveGroups(catalog, data.siteId);
     await announceLogo(catalog, data.siteId);
   }),
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),

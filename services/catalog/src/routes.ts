@@ -1,8 +1,9 @@
 import { endpoints } from '@biteboard/contracts';
-import { orPreconditionFailed, type Route, route, runs } from '@biteboard/platform/http';
+import { orPreconditionFailed, type Route, route } from '@biteboard/platform/http';
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
+import { groupRoutes } from './group-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import type { ProductState } from './products/product.ts';
 import { adminProduct, shopProduct } from './products/product-answers.ts';
@@ -12,6 +13,7 @@ import { confirmDomain } from './use-cases/confirm-domain.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { listProducts } from './use-cases/list-products.ts';
 import { listShops } from './use-cases/list-shops.ts';
+import { listSites } from './use-cases/list-sites.ts';
 import { mergeCategories } from './use-cases/merge-categories.ts';
 import { orderCategories } from './use-cases/order-categories.ts';
 import { removeAll } from './use-cases/remove-all.ts';
@@ -68,9 +70,7 @@ const adminRoutes = (catalog: Catalog): Route[] => {
   const { sites, categories, products, clock } = catalog;
   const shown = (product: ProductState) => adminProduct(product, clock.now());
   return [
-    route(endpoints.adminListSites, async ({ user }) =>
-      (await sites.listAll()).filter(({ _id }) => runs(user, { siteId: _id })).map(adminSite),
-    ),
+    route(endpoints.adminListSites, ({ user }) => listSites(catalog, user)),
     route(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     route(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
     route(endpoints.adminUpdateSite, async ({ params, body, user, ifMatch }) =>
@@ -142,6 +142,7 @@ const adminRoutes = (catalog: Catalog): Route[] => {
 export const routes = (catalog: Catalog): Route[] => [
   ...shopRoutes(catalog),
   ...adminRoutes(catalog),
+  ...groupRoutes(catalog),
   ...pictureRoutes(catalog),
   ...bulkRoutes(catalog),
 ];

@@ -31,6 +31,8 @@ export interface InvitationPayload extends ResetPayload {
   by: string;
   role: StaffRole;
   siteIds: string[];
+  /** The names of groups of sites. */
+  groups?: string[];
 }
 
 /** A mail with its delivery state. Its id is that of its event, so each event sends one mail. */

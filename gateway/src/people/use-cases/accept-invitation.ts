@@ -35,11 +35,13 @@ const invitedBy = async ({ accounts, clock }: Gateway, digest: string): Promise<
 export const showInvitation = async (gateway: Gateway, token: string): Promise<InvitationShown> => {
   const { account, invitation } = await invitedBy(gateway, tokenDigest(token));
   const sites = await Promise.all(invitation.siteIds.map((id) => gateway.sites.find(id)));
+  const groups = await Promise.all((invitation.groupIds ?? []).map((id) => gateway.groups.find(id)));
   return {
     email: account.email,
     name: account.name,
     role: invitation.role,
     sites: sites.flatMap((site) => (site ? [site.name] : [])),
+    groups: groups.flatMap((group) => (group ? [group.name] : [])),
     hasAccount: account.passwordHash !== undefined,
   };
 };

@@ -5,6 +5,7 @@ import { checkNotLastAdmin, withPeopleLock } from '../../accounts/last-admin.ts'
 import { checkedMembership, membershipOf } from '../../accounts/membership.ts';
 import type { Gateway } from '../../gateway.ts';
 import { losesAdmin, type PersonChange, personOf, withChange, withoutMembership } from '../person.ts';
+import { knownGroups } from './known-groups.ts';
 import { knownSites } from './known-sites.ts';
 
 const personNotFound = () => notFound('PERSON_NOT_FOUND', 'There is no such person.');
@@ -30,9 +31,10 @@ const changeOf = (account: Account, patch: PersonPatch): PersonChange => {
   const {
     role = membership.role,
     siteIds = membership.siteIds,
+    groupIds = membership.groupIds,
     suspended = Boolean(account.suspended),
   } = patch;
-  return { ...checkedMembership({ role, siteIds }), suspended };
+  return { ...checkedMembership({ role, siteIds, groupIds }), suspended };
 };
 
 /** Everybody with access to the dashboard, sorted by name. */
@@ -44,13 +46,19 @@ export const listPeople = async ({ accounts }: Gateway): Promise<Person[]> => {
   return people.toSorted((a, b) => (sortedBy(a) < sortedBy(b) ? -1 : 1));
 };
 
-/** Another role, other sites, suspended or not; 409 `LAST_ADMIN` where no admin would be left. */
+/** Another role, other sites or groups, suspended or not; 409 `LAST_ADMIN` where no admin would be left. */
 export const changePerson = async (
   gateway: Gateway,
   userId: string,
-  { siteIds: refs, ...patch }: PersonPatch,
+  { siteIds: refs, groupIds, ...patch }: PersonPatch,
 ): Promise<Person> => {
-  const asked = refs === undefined ? patch : { ...patch, siteIds: await knownSites(gateway.sites, refs) };
+  const asked: PersonPatch = {
+    ...patch,
+    ...(refs ? { siteIds: await knownSites(gateway.sites, refs) } : {}),
+    ...(groupIds
+      ? { groupIds: (await knownGroups(gateway.groups, groupIds)).map((one) => one.groupId) }
+      : {}),
+  };
   const after = await withPeopleLock(gateway, async () => {
     const account = await found(gateway, userId);
     if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);

@@ -5,6 +5,7 @@ import { checkedMembership } from '../../accounts/membership.ts';
 import { createLink } from '../../accounts/one-time-link.ts';
 import type { Gateway } from '../../gateway.ts';
 import { type InvitationDetails, newInvitedAccount, personOf, withInvitation } from '../person.ts';
+import { knownGroups } from './known-groups.ts';
 import { knownSites } from './known-sites.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -29,16 +30,22 @@ interface Inviter {
  * a customer until they accept.
  */
 export const invite = async (
-  { accounts, clock, ids, secrets, settings, sites }: Gateway,
+  { accounts, clock, groups, ids, secrets, settings, sites }: Gateway,
   { user, acceptLanguage }: Inviter,
-  { email: given, name = '', role, siteIds = [] }: Invitation,
+  { email: given, name = '', role, siteIds = [], groupIds = [] }: Invitation,
 ): Promise<Person & { invitationUrl: string }> => {
   const email = normalizeEmail(given);
-  const membership = checkedMembership({ role, siteIds: await knownSites(sites, siteIds) });
+  const chosen = await knownGroups(groups, groupIds);
+  const membership = checkedMembership({
+    role,
+    siteIds: await knownSites(sites, siteIds),
+    groupIds: chosen.map(({ groupId }) => groupId),
+  });
   const now = clock.now();
   const { token, link } = createLink(ids, now + LIFETIME_MS);
   const inviting: InvitationDetails = {
     membership,
+    groups: role === 'admin' ? [] : chosen.map((group) => group.name),
     link,
     sealedToken: secrets.encrypt(token),
     name,

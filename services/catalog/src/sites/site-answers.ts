@@ -1,10 +1,12 @@
 import { AdminSite, PublicSite, SiteCard } from '@biteboard/contracts';
+import { omit } from '../fields/omit.ts';
 import { pick } from '../fields/pick.ts';
 import type { SiteState } from './site.ts';
 import { secretsSet } from './site-secrets.ts';
 
 const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
-const ADMIN = Object.keys(AdminSite.properties) as (keyof AdminSite)[];
+/** Its groups are not its own: a list adds them. */
+const ADMIN = Object.keys(omit(AdminSite.properties, ['groups'])) as Exclude<keyof AdminSite, 'groups'>[];
 const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
 
 /** A site that was stored before sites could deliver, or offer tips, does not. */

@@ -78,6 +78,7 @@ export const queueInvitationMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PersonInvited>>,
 ): Promise<void> => {
-  const { sealedToken, until, by, role, siteIds, language } = event.data;
-  return queueAccountMail(service, 'invitation', event, { sealedToken, until, by, role, siteIds, language });
+  const { sealedToken, until, by, role, siteIds, groups, language } = event.data;
+  const told = { sealedToken, until, by, role, siteIds, language, ...(groups ? { groups } : {}) };
+  return queueAccountMail(service, 'invitation', event, told);
 };

@@ -29,7 +29,7 @@ export const mailContentOf = async (
   const { publicUrl } = settings;
   if (!('siteIds' in told)) return resetContent({ ...mail, told }, token, publicUrl);
   const known = await Promise.all(told.siteIds.map((id) => sites.find(id)));
-  const names = known.flatMap((site) => (site ? [site.name] : []));
+  const names = [...(told.groups ?? []), ...known.flatMap((site) => (site ? [site.name] : []))];
   return invitationContent({ ...mail, told }, { token, sites: names, publicUrl });
 };
 

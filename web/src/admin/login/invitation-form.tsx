@@ -22,7 +22,7 @@ interface InvitationFormProps {
 /** Asks for a name and a password; a person with an account proves that it is theirs. */
 export function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   const [form] = Form.useForm<Values>();
-  const { email, hasAccount, role, sites } = invitation;
+  const { email, groups, hasAccount, role, sites } = invitation;
   const accept = useAttempt({
     send: (values: Values) =>
       call<typeof endpoints.acceptInvitation>({
@@ -39,7 +39,7 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
     },
   });
   const isAtField = fieldFaults(accept.error, ['password']).length > 0;
-  const names = new Intl.ListFormat(language()).format(sites);
+  const names = new Intl.ListFormat(language()).format([...groups, ...sites]);
   return (
     <Form<Values>
       form={form}

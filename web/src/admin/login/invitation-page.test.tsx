@@ -14,6 +14,7 @@ const invitation: InvitationShown = {
   name: 'Marco',
   role: 'manager',
   sites: ['Haldi House', 'Nami Poke'],
+  groups: [],
   hasAccount: false,
 };
 

@@ -13,6 +13,7 @@ const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
   name: '',
   role: 'manager',
   siteIds: ['s1'],
+  groupIds: [],
   state: 'active',
   ...more,
 });
