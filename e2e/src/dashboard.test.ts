@@ -1,18 +1,6 @@
 import { describe, test } from '@jest/globals';
-import { loseATab, openAsAdmin, showTwoSites, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
-import { findItInTheTrail, raiseThePrice } from './browser/dashboard/audit-steps.ts';
-import {
-  failTheHealthTests,
-  failToDownload,
-  failToUpload,
-  failWithCoupons,
-  mergeAfterAll,
-  saveAfterAll,
-} from './browser/dashboard/change-message-steps.ts';
-import { failToDelete } from './browser/dashboard/delete-message-steps.ts';
+import { openAsAdmin, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
 import { goThroughFirstSteps } from './browser/dashboard/first-steps.ts';
-import { failToLoad, failToLogIn, seeNothingThere } from './browser/dashboard/load-message-steps.ts';
-import { disputeAnOrder, settleTheDispute } from './browser/dashboard/money-case-steps.ts';
 import {
   addALocation,
   colourAndPayments,
@@ -33,14 +21,7 @@ import {
   suspend,
   takeItUp,
 } from './browser/dashboard/people-steps.ts';
-import {
-  changeTheShop,
-  findASection,
-  hangUpALogo,
-  holdBack,
-  keepSecrets,
-  openNamiPoke,
-} from './browser/dashboard/settings-steps.ts';
+import { changeTheShop, findASection, holdBack, openNamiPoke } from './browser/dashboard/settings-steps.ts';
 import {
   archiveInsteadOfDeleting,
   createASite,
@@ -61,7 +42,6 @@ import { liveJourneys } from './browser/live-journeys.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { WIDTHS } from './browser/widths.ts';
-import { expectStatus } from './client.ts';
 import { openTestShop } from './journeys/opening.ts';
 import { signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
@@ -85,28 +65,12 @@ journeys('the dashboard in the browser', (here) => {
     });
   });
 
-  test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
-    await here.walk(DESKTOP, async (admin) => {
-      await signInAsAdmin(admin.page);
-      await showTwoSites(admin);
-      await loseATab(admin);
-    });
-  });
-
   test("an admin changes a shop's settings, and the shop has them at once", async () => {
     await openNamiPoke(here.on);
     await here.walk(DESKTOP, async (admin) => {
       await signInAsAdmin(admin.page);
       await changeTheShop(admin);
       await holdBack(admin);
-    });
-  });
-
-  test("a shop's secrets never come back from its settings, and its logo goes up at once", async () => {
-    await here.walk(DESKTOP, async (admin) => {
-      await signInAsAdmin(admin.page);
-      await keepSecrets(admin);
-      await hangUpALogo(admin);
     });
   });
 
@@ -119,20 +83,6 @@ journeys('the dashboard in the browser', (here) => {
   });
 
   liveJourneys(here);
-
-  test('a payment that a bank disputes is a line in Billing and in its order, until it is settled', async () => {
-    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-    const placed = await disputeAnOrder(here.on, shop);
-    await here.walk(DESKTOP, (admin) => settleTheDispute(admin, shop, placed));
-  });
-
-  test('a price that an admin raises is found in what changed, from the old to the new', async () => {
-    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-    await here.walk(DESKTOP, async (admin) => {
-      await raiseThePrice(admin, shop);
-      await findItInTheTrail(admin, shop);
-    });
-  });
 
   test('a manager is invited to one shop, locked out of another, and suspended at work', async () => {
     const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
@@ -183,26 +133,6 @@ journeys('the dashboard in the browser', (here) => {
         number = await orderTheSoup(guest, shop, `${brand.slug}@biteboard.test`);
       });
       await findTheFirstOrder(admin, number);
-    });
-  });
-
-  test('whatever fails is said in the words that an admin was promised', async () => {
-    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
-    const { slug } = await openTestShop(here.on, admin);
-    const body = { name: 'Sweets', position: 1 };
-    const path = `/api/admin/sites/${slug}/categories`;
-    expectStatus(await here.on.call('POST', path, { token: admin.token, body }), 201);
-    await here.walk(DESKTOP, async (visit) => {
-      await failToLogIn(visit);
-      await failToLoad(visit, slug);
-      await failToDelete(visit, slug);
-      await failToUpload(visit, slug);
-      await mergeAfterAll(visit, slug);
-      await failWithCoupons(visit, slug);
-      await failTheHealthTests(visit, slug);
-      await saveAfterAll(visit, slug);
-      await failToDownload(visit);
-      await seeNothingThere(visit, slug);
     });
   });
 });

@@ -5,7 +5,6 @@ import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPer
 import { createLogger } from '@biteboard/platform/distributed';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
-import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
 import { type ReplicaSet, type ReplicaSetMember, startReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
@@ -13,25 +12,18 @@ import { type ServiceProcesses, startServiceProcesses } from './service-processe
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
 
-/**
- * In full: two replicas of everything, each fault three times, and no majority for 20 s. The short profile leaves out a
- * primary that is frozen and one that steps down: both end as the killed one does, in an election.
- */
-const full = testProfile() === 'full';
-const REPLICAS = full ? 2 : 1;
-const ROUNDS = full ? 3 : 1;
-const NO_MAJORITY_MS = full ? 20_000 : 5_000;
-const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? (full ? 12 : 3));
-const CUSTOMERS = full ? 12 : 4;
-const READ_EVERY_MS = full ? 250 : 500;
+/** Two replicas of everything, each fault three times, and no majority for 20 s. */
+const REPLICAS = 2;
+const ROUNDS = 3;
+const NO_MAJORITY_MS = 20_000;
+const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? 12);
+const CUSTOMERS = 12;
+const READ_EVERY_MS = 250;
 const ELECTION_TIMEOUT_MS = 2_000;
 const ELECTED_WITHIN_MS = 60_000;
-/**
- * Calls succeed again so long after the election, and each is answered so soon at any time. In full that is what is
- * promised, 10 s; the short profile shares its processors with other suites, and tells slow from stuck.
- */
-const BACK_WITHIN_MS = full ? 10_000 : 45_000;
-const ANSWERED_WITHIN_MS = full ? 15_000 : 30_000;
+/** Calls succeed again so long after the election, and each is answered so soon at any time. */
+const BACK_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 15_000;
 const RECOVERS_WITHIN_MS = 90_000;
 const LAST_LINES = 2_000;
 
@@ -75,7 +67,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     const slowest = Math.max(0, ...calls.map(({ tookMs }) => tookMs));
     const line = `${what}: ${placed.length} placed, ${paid.length} paid, ${refused} refused, slowest ${slowest} ms`;
     lines.push(`=== ${new Date().toISOString()} ${line}`);
-    if (full) process.stderr.write(`${line}\n`);
+    process.stderr.write(`${line}\n`);
   };
 
   /** Orders are placed and lists are read again soon after the election, and the payments of what waits follow. */
@@ -145,7 +137,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
       await killed.start();
       await set.whenInSync();
 
-      if (full) await freezeAndStepDown(orders);
+      await freezeAndStepDown(orders);
 
       const refusedBefore = calls.filter(({ status }) => status === 503).length;
       const away = set.members.slice(0, 2);

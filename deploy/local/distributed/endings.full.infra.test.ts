@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { client, eventually, freePort } from '@biteboard/e2e';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
-import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterEach, expect, test } from '@jest/globals';
 import { dice } from '../../all-in-one/src/demo/dice.ts';
 import { canFindProcesses, mark, type ProcessMark } from '../marked-processes.fixture.ts';
@@ -12,10 +11,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const chance = dice(seed);
 const SIGNALS = ['SIGTERM', 'SIGTERM', 'SIGINT', 'SIGKILL'] as const;
-const rounds = inProfile({
-  short: { onGivenServers: 2, onItsOwn: 1 },
-  full: { onGivenServers: 10, onItsOwn: 4 },
-});
+const ROUNDS_ON_GIVEN_SERVERS = 10;
+const ROUNDS_ON_ITS_OWN = 4;
 const GONE_WITHIN_MS = 45_000;
 
 interface Started {
@@ -70,8 +67,8 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   onLinux(
     `npm run distributed leaves no process behind, whenever and however it is ended (SEED=${seed})`,
     async () => {
-      await endEarly(rounds.onGivenServers, 9_000, { ...given, DEMO_DATA: 'off' });
-      await endEarly(rounds.onItsOwn, 7_000, {});
+      await endEarly(ROUNDS_ON_GIVEN_SERVERS, 9_000, { ...given, DEMO_DATA: 'off' });
+      await endEarly(ROUNDS_ON_ITS_OWN, 7_000, {});
     },
     600_000,
   );
