@@ -2,6 +2,7 @@
 
 import { measureAccess } from './access.ts';
 import { measureAudit } from './audit.ts';
+import { measureCost } from './cost.ts';
 import { measureShape } from './distributed.ts';
 import { measureExports } from './exports.ts';
 import { type Figure, isMissed, showFigures } from './figures/figures.ts';
@@ -43,6 +44,10 @@ const both = (isFull: boolean): Part[] => {
           ...(await measureShape(shape, load)),
           ...(await measureReads(shape, reads)),
         ]),
+    },
+    {
+      title: 'What a distributed order sends, 16 clients',
+      measure: () => measureCost(isFull ? 4_000 : 800),
     },
     { title: 'Start and idle', measure: measureStart },
   ];

@@ -85,7 +85,7 @@ const whileCalled = async (orders: Collection<Order>, count: number, work: () =>
 
 /** What each index of so many orders takes, and a service that starts without them. */
 export const measureIndexBuilds = async (count: number): Promise<Figure[]> => {
-  const product = await startDistributed(BENCH_ENV);
+  const product = await startDistributed(() => BENCH_ENV);
   const client = new MongoClient(product.env.MONGO_URL ?? '');
   try {
     const on = leanClient(product.urls[0] ?? '', 1);

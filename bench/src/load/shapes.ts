@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVICES } from '@biteboard/contracts';
 import { startProduct } from '@biteboard/e2e';
+import type { Addresses } from '../../../deploy/local/distributed/service-processes.ts';
 import { startDistributed } from '../../../deploy/local/distributed/start-distributed.ts';
 import { BENCH_ENV } from './shop.ts';
 
@@ -17,6 +18,8 @@ export interface RunningShape {
   serviceUrls: ReadonlyMap<string, readonly string[]>;
   /** Of the process that calls come to. */
   gatewayPid: number;
+  /** Empty where there are none. */
+  kafkaBrokers: string;
 }
 
 type InShape = <T>(work: (shape: RunningShape) => Promise<T>) => Promise<T>;
@@ -29,26 +32,44 @@ export const inEmbedded: InShape = async (work) => {
     const gatewayPid = product.process.pid ?? 0;
     const pids = new Map([['all in one', gatewayPid]]);
     const serviceUrls = new Map(SERVICES.map((name) => [name, [url]]));
-    return await work({ name: 'embedded', url, readyAfterMs, pids, serviceUrls, gatewayPid });
+    return await work({
+      name: 'embedded',
+      url,
+      readyAfterMs,
+      pids,
+      serviceUrls,
+      gatewayPid,
+      kafkaBrokers: '',
+    });
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
 
-export const inDistributed: InShape = async (work) => {
-  const distributed = await startDistributed(BENCH_ENV);
-  const { urls, readyAfterMs, pids, close } = distributed;
-  try {
-    const running = pids();
-    const gatewayPid = running.get('gateway') ?? 0;
-    const serviceUrls = new Map(SERVICES.map((name) => [name, distributed.urlsOf(name)]));
-    const url = urls[0] ?? '';
-    return await work({ name: 'distributed', url, readyAfterMs, pids: running, serviceUrls, gatewayPid });
-  } finally {
-    await close();
-  }
-};
+/** With more in the environment of its processes. */
+export const inDistributedWith =
+  (envOn: (servers: Addresses) => Record<string, string>): InShape =>
+  async (work) => {
+    const distributed = await startDistributed((servers) => ({ ...BENCH_ENV, ...envOn(servers) }));
+    const { urls, readyAfterMs, pids, env, close } = distributed;
+    try {
+      const running = pids();
+      return await work({
+        name: 'distributed',
+        url: urls[0] ?? '',
+        readyAfterMs,
+        pids: running,
+        serviceUrls: new Map(SERVICES.map((name) => [name, distributed.urlsOf(name)])),
+        gatewayPid: running.get('gateway') ?? 0,
+        kafkaBrokers: env.KAFKA_BROKERS ?? '',
+      });
+    } finally {
+      await close();
+    }
+  };
+
+export const inDistributed: InShape = inDistributedWith(() => ({}));
 
 /** The shape of that name, or both. */
 export const shapesNamed = (name: string | undefined): InShape[] =>

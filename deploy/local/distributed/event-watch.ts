@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
-import { kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
+import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import type { Logger } from '@biteboard/platform/ports';
 
 /** What was announced about orders from the beginning, as the broker has it. */
@@ -10,7 +10,10 @@ export interface EventWatch {
   close(): Promise<void>;
 }
 
-export const watchEvents = async (brokers: string, log: Logger): Promise<EventWatch> => {
+export const watchEvents = async (
+  brokers: string,
+  log: Logger = createLogger({ level: 'silent', name: 'watch' }),
+): Promise<EventWatch> => {
   const group = `watch-${randomUUID()}`;
   const bus = kafkaEventBus({ kafka: kafkaClient(brokers, group, log), replica: group, log });
   const events: CloudEvent[] = [];

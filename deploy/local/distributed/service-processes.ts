@@ -120,6 +120,10 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
     directory.set(nameOf(replica.name), hostOf(replica), isReady);
   let reviving = false;
 
+  /** What stands before every process, and before a gateway. */
+  const nodeOptions = (isGateway: boolean): string =>
+    [env.NODE_OPTIONS, isGateway && directory.env.NODE_OPTIONS].filter(Boolean).join(' ');
+
   const spawnProcess = (replica: Replica): ChildProcess => {
     const label = labelOf(replica);
     const child = startProgram(mainOf(replica.name), [], {
@@ -127,6 +131,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       ...env,
       // Services believe what the gateway says of the caller; the gateway believes nobody.
       ...(replica.name === 'gateway' ? { ...secret, ...directory.env } : { TRUST_PROXY: 'on' }),
+      NODE_OPTIONS: nodeOptions(replica.name === 'gateway'),
       HOST: hostOf(replica),
       PORT: String(portOf(replica)),
     });

@@ -1,5 +1,5 @@
 import { realServers } from '@biteboard/platform/testing/real-servers';
-import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
+import { type Addresses, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
 /** The distributed shape with servers of its own. */
 export interface Distributed extends ServiceProcesses {
@@ -8,12 +8,14 @@ export interface Distributed extends ServiceProcesses {
 }
 
 /** Starts the servers and every process on them; throws where there are no servers to be had. */
-export const startDistributed = async (env: Record<string, string>): Promise<Distributed> => {
+export const startDistributed = async (
+  envOn: (servers: Addresses) => Record<string, string>,
+): Promise<Distributed> => {
   const servers = await realServers(['kafka', 'mongo', 'redis']);
   if ('missing' in servers) throw new Error(`the distributed shape needs its servers: ${servers.missing}`);
   try {
     const started = performance.now();
-    const processes = await startServiceProcesses({ addresses: servers, env });
+    const processes = await startServiceProcesses({ addresses: servers, env: envOn(servers) });
     const close = async () => {
       await processes.close();
       await servers.close();
