@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { batch } from './batch.ts';
 
-test('what comes while work is under way is done together, so many at a time', async () => {
+test('what comes in one turn, or while work is under way, is done together, so many at a time', async () => {
   const done: number[][] = [];
   const add = batch<number>(async (_key, items) => {
-    await Promise.resolve();
     done.push([...items]);
+    if (items.includes(1)) void add('a', 6);
   }, 3);
   await Promise.all([1, 2, 3, 4, 5].map((n) => add('a', n)));
-  expect(done).toEqual([[1], [2, 3, 4], [5]]);
+  expect(done).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
 });
 
 test('keys do not wait for each other', async () => {
@@ -23,7 +26,7 @@ test('keys do not wait for each other', async () => {
 test('a failure reaches those whose work it was, and the next is done', async () => {
   const add = batch<number>(async (_key, items) => {
     if (items.includes(1)) throw new Error('no');
-  }, 3);
-  const [first, second] = await Promise.allSettled([add('a', 1), add('a', 2)]);
-  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  }, 2);
+  const outcomes = await Promise.allSettled([1, 2, 3].map((n) => add('a', n)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });

@@ -1,6 +1,6 @@
 /**
- * Works on what comes under a key while its last work is under way together, so many at a time: one write for many.
- * Each call settles with the work that took its item.
+ * Works on what comes under a key in one turn of the event loop, or while its last work is under way, together, so many
+ * at a time: one write for many. Each call settles with the work that took its item.
  */
 export const batch = <T>(
   work: (key: string, items: readonly T[]) => Promise<void>,
@@ -35,7 +35,7 @@ export const batch = <T>(
     else {
       const begun = [one];
       waiting.set(key, begun);
-      void run(key, begun);
+      setImmediate(() => void run(key, begun));
     }
     return one.settled.promise;
   };

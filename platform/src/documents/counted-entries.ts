@@ -1,15 +1,16 @@
 import type { CollectionSpec, Database, StoredDocument, Update } from '../ports/database.ts';
 import { type Aggregates, type Amounts, aggregatesIn } from './aggregates.ts';
 import { unlessDuplicate } from './repository.ts';
+import { updateTogether } from './update-together.ts';
 
 /** `uncountedIn` names the total that has not counted the entry yet. */
 export type Counted<Entry> = Entry & { uncountedIn?: string };
 
 /** Entries that are written once and never changed, each counted once into its total. */
 export interface CountedEntries<Entry, Total extends StoredDocument> {
-  /** Keeps the entry once; answers what is kept. */
-  insert(entry: Entry): Promise<Counted<Entry>>;
-  /** Adds the entry to its total exactly once, however often it is called. */
+  /** Keeps the entry once, and adds it to its total exactly once, however often it is called; many together. */
+  add(entry: Entry): Promise<void>;
+  /** Adds a kept entry to its total. */
   count(entry: Counted<Entry>): Promise<void>;
   uncounted(limit: number): Promise<Counted<Entry>[]>;
   totals: Aggregates<Total>['find'];
@@ -40,23 +41,26 @@ export const countedEntries = <Entry extends StoredDocument, Total extends Store
         id: entry._id,
         amounts: spec.amountsOf(entry),
       })),
-    close: async (ids) => {
-      const filters = ids.map((_id) => ({ _id, uncountedIn: { $exists: true } }));
-      if (entries.updateEach && filters.length > 1)
-        await entries.updateEach(filters.map((filter) => ({ filter, update: CLOSED })));
-      else await Promise.all(filters.map((filter) => entries.update(filter, CLOSED)));
+    close: (ids) => {
+      const open = ids.map((_id) => ({ _id, uncountedIn: { $exists: true } }));
+      return updateTogether(entries, open, CLOSED);
     },
   });
 
+  const count = async (entry: Counted<Entry>): Promise<void> => {
+    if (entry.uncountedIn) await totals.count(spec.emptyOf(entry), entry._id);
+  };
+
   return {
-    insert: async (entry) => {
-      const kept: Counted<Entry> = { ...entry, uncountedIn: spec.emptyOf(entry)._id };
-      if (await unlessDuplicate(entries.insert(kept))) return kept;
-      return (await entries.findOne({ _id: entry._id })) ?? kept;
+    add: async (entry) => {
+      const empty = spec.emptyOf(entry);
+      const movement = { id: entry._id, amounts: spec.amountsOf(entry) };
+      const open: Counted<Entry> = { ...entry, uncountedIn: empty._id };
+      if (await totals.record(empty, movement, () => unlessDuplicate(entries.insert(open)))) return;
+      const kept = await entries.findOne({ _id: entry._id });
+      if (kept) await count(kept);
     },
-    count: async (entry) => {
-      if (entry.uncountedIn) await totals.count(spec.emptyOf(entry), entry._id);
-    },
+    count,
     uncounted: (limit) => entries.find({ uncountedIn: { $exists: true } }, { limit }),
     totals: totals.find,
   };

@@ -43,7 +43,7 @@ const amountsOf = ({
 });
 
 export interface LedgerRepository
-  extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'insert' | 'count' | 'uncounted'> {
+  extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'add' | 'count' | 'uncounted'> {
   /** The days with movements from one day to another, both included, in order; a day may have several sums. */
   days(siteId: string, period: Period): Promise<DayTotals[]>;
 }

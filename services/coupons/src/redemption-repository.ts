@@ -1,4 +1,4 @@
-import { aggregatesIn, type Movement, unlessDuplicate } from '@biteboard/platform/documents';
+import { aggregatesIn, type Movement, unlessDuplicate, updateTogether } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order and the code that it used. */
@@ -62,11 +62,7 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
     {
       open: async (uncountedIn, limit) =>
         (await redemptions.find({ uncountedIn }, { limit })).map(movementOf),
-      close: async (ids) => {
-        await Promise.all(
-          ids.map(stateNamed).map((named) => redemptions.update(named, { $unset: { uncountedIn: true } })),
-        );
-      },
+      close: (ids) => updateTogether(redemptions, ids.map(stateNamed), { $unset: { uncountedIn: true } }),
     },
   );
 
@@ -80,8 +76,10 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
   return {
     record: async (redemption) => {
       const uncountedIn = redemption.couponId;
-      await unlessDuplicate(redemptions.insert({ ...redemption, state: 'redeemed', uncountedIn }));
-      await count(redemption._id);
+      const open: Redemption = { ...redemption, state: 'redeemed', uncountedIn };
+      const total = { _id: uncountedIn, redemptions: 0 };
+      if (!(await totals.record(total, movementOf(open), () => unlessDuplicate(redemptions.insert(open)))))
+        await count(redemption._id);
     },
     takeBack: async (order) => {
       if (await unlessDuplicate(redemptions.insert({ ...order, state: 'returned' }))) return;

@@ -15,7 +15,7 @@ export const recordRefund = async (
   const entry = refundOf(order, refund);
   if (!entry) return;
   await recordSale({ ledger }, order, refund.at);
-  await ledger.count(await ledger.insert(entry));
+  await ledger.add(entry);
 };
 
 /** Records a refund's return on the day of the return. */
@@ -25,5 +25,5 @@ export const recordReturn = async (
   refund: Refund,
 ): Promise<void> => {
   const entry = returnOf(order, refund);
-  if (entry) await ledger.count(await ledger.insert(entry));
+  if (entry) await ledger.add(entry);
 };

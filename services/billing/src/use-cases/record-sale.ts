@@ -8,5 +8,5 @@ export const recordSale = async (
   order: OrderSnapshot,
   announcedAt: string,
 ): Promise<void> => {
-  await ledger.count(await ledger.insert(saleOf(order, announcedAt)));
+  await ledger.add(saleOf(order, announcedAt));
 };
