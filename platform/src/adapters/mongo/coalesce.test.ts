@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '../../testing/eventually.ts';
 import { coalesce } from './coalesce.ts';
 
 const answered = <T>(value: T) => ({ status: 'fulfilled', value }) as const;
@@ -36,4 +37,31 @@ test('where all cannot be asked, all are told, and those after them are asked', 
   const outcomes = await Promise.allSettled([ask(1), ask(0)]);
   expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected']);
   expect(await ask(2)).toBe('2');
+});
+
+test('what is asked while the last command is under way goes together when it has ended', async () => {
+  const commands: number[][] = [];
+  const first = Promise.withResolvers<void>();
+  const ask = coalesce<number, number>(async (all) => {
+    commands.push([...all]);
+    if (all.includes(1)) await first.promise;
+    return all.map(answered);
+  }, 10);
+  const one = ask(1);
+  await eventually(() => expect(commands).toHaveLength(1));
+  const others = [ask(2), ask(3)];
+  first.resolve();
+  expect(await Promise.all([one, ...others])).toEqual([1, 2, 3]);
+  expect(commands).toEqual([[1], [2, 3]]);
+});
+
+test('a command that does not end holds up no other', async () => {
+  const ask = coalesce<number, number>(async (all) => {
+    if (all.includes(1)) await new Promise(() => {});
+    return all.map(answered);
+  }, 10);
+  void ask(1);
+  await new Promise(setImmediate);
+  expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
+  expect(await ask(4)).toBe(4);
 });

@@ -6,15 +6,21 @@ interface Waiting<Asked, Answer> {
   answered: PromiseWithResolvers<Answer>;
 }
 
+/** So long at most what comes while a command is under way waits for its end, so that a slow one holds up nothing. */
+const GATHER_MS = 5;
+
 /**
- * Asks together what is asked in one turn of the event loop, so many at most: a command costs as much for many as for
- * one. Each is answered for itself; where `ask` rejects, all are.
+ * Asks together what is asked in one turn of the event loop, and what is asked while the last is under way, so many at
+ * most: a command costs as much for many as for one. Each is answered for itself; where `ask` rejects, all are. Nothing
+ * is answered by a command that was sent before it was asked.
  */
 export const coalesce = <Asked, Answer>(
   ask: (all: readonly Asked[]) => Promise<Outcomes<Answer>>,
   most: number,
 ): ((asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = [];
+  let underWay = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   const askAll = async (all: readonly Waiting<Asked, Answer>[]): Promise<void> => {
     try {
@@ -29,16 +35,25 @@ export const coalesce = <Asked, Answer>(
     }
   };
   const go = (): void => {
+    clearTimeout(timer);
     const all = waiting;
     waiting = [];
-    if (all.length > 0) void askAll(all);
+    if (all.length === 0) return;
+    underWay += 1;
+    void askAll(all).then(() => {
+      underWay -= 1;
+      if (underWay === 0) go();
+    });
   };
 
   return (asked) => {
     const one = { asked, answered: Promise.withResolvers<Answer>() };
     waiting.push(one);
-    if (waiting.length === 1) setImmediate(go);
     if (waiting.length === most) go();
+    else if (waiting.length === 1) {
+      if (underWay === 0) setImmediate(go);
+      else timer = setTimeout(go, GATHER_MS);
+    }
     return one.answered.promise;
   };
 };
