@@ -40,6 +40,11 @@ const PAUSE_MS = 25;
 
 export interface Repository<S extends Versioned> {
   find(id: string): Promise<S | undefined>;
+  /**
+   * As this process wrote it last, unread, where it is remembered (`hot`), else as it is stored. Another process may have
+   * changed it since: for what is decided on the stored document afterwards, or by somebody else.
+   */
+  findRecent(id: string): Promise<S | undefined>;
   findBy(filter: Filter): Promise<S | undefined>;
   list(filter: Filter, options?: FindOptions): Promise<S[]>;
   count(filter: Filter): Promise<number>;
@@ -207,10 +212,16 @@ export const repository = <S extends Versioned>(
     }
   };
 
+  const find: Repository<S>['find'] = async (id) => {
+    const document = await collection.findOne(visible({ _id: id }));
+    return document && strip(document);
+  };
+
   return {
-    find: async (id) => {
-      const document = await collection.findOne(visible({ _id: id }));
-      return document && strip(document);
+    find,
+    findRecent: async (id) => {
+      const known = remembered(id);
+      return known && !known.deleted ? strip(known) : find(id);
     },
     findBy: async (filter) => {
       const document = await collection.findOne(visible(filter));

@@ -1,3 +1,5 @@
+import { batch } from '@biteboard/platform/async';
+import { byteCache } from '@biteboard/platform/cache';
 import { Duplicate, type Ports } from '@biteboard/platform/ports';
 import { NotKnown, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 
@@ -43,6 +45,10 @@ export interface SimulatedProvider extends PaymentProvider {
 /** As long as the real provider's shortest. */
 const LIFETIME_MS = 35 * 60_000;
 const PAGE = 100;
+/** Of the sessions that were paid last; each takes some hundred bytes. */
+const MAX_PAID_BYTES = 512 * 1024;
+const PAID_BYTES = 300;
+const MAX_DELIVERED = 50;
 
 /** Takes no money: it keeps its sessions, as the far side would, and tells of them in Stripe's words. */
 export const simulatedProvider = ({
@@ -67,7 +73,12 @@ export const simulatedProvider = ({
     paymentId: session.paymentId,
   });
 
+  /** Sessions that were paid here: no such session ever changes in what is shown of it. */
+  const paid = byteCache<FoundSession>(MAX_PAID_BYTES, () => PAID_BYTES);
+
   const find = async (sessionId: string) => {
+    const known = paid.get(sessionId);
+    if (known) return known;
     const session = await sessions.findOne({ _id: sessionId });
     return session && viewOf(session);
   };
@@ -89,6 +100,26 @@ export const simulatedProvider = ({
     );
     return changed ? { sessionId, siteId, message } : undefined;
   };
+
+  interface Delivered {
+    sessionId: string;
+    messageId: string;
+  }
+  const removeLast = ({ sessionId, messageId }: Delivered) => ({
+    filter: { _id: sessionId, 'pending.0.id': messageId, 'pending.1': { $exists: false } },
+    update: { $unset: { pending: true } } as const,
+  });
+  const removeOne = async (one: Delivered): Promise<void> => {
+    const { filter, update } = removeLast(one);
+    if (await sessions.update(filter, update)) return;
+    const _id = one.sessionId;
+    await sessions.update({ _id }, { $pull: { pending: { id: { $in: [one.messageId] } } } });
+    await sessions.update({ _id, pending: [] }, { $unset: { pending: true } });
+  };
+  const removeTogether = batch<Delivered>(async (_, all) => {
+    const isAll = all.length > 1 && (await sessions.updateEach?.(all.map(removeLast))) === all.length;
+    if (!isAll) await Promise.all(all.map(removeOne));
+  }, MAX_DELIVERED);
 
   const messageOf = (type: string, object: Record<string, unknown>): PendingMessage => {
     const id = `evt_sim_${ids.next()}`;
@@ -159,7 +190,7 @@ export const simulatedProvider = ({
       details_submitted: true,
     }),
     find,
-    pay: (session) => {
+    pay: async (session) => {
       const { sessionId, orderId, siteId, currency, amountCents, paymentId } = session;
       const message = messageOf('checkout.session.completed', {
         id: sessionId,
@@ -172,7 +203,9 @@ export const simulatedProvider = ({
         client_reference_id: orderId,
         metadata: { orderId, siteId },
       });
-      return changeOpen(session, { status: 'paid' }, message);
+      const taken = await changeOpen(session, { status: 'paid' }, message);
+      if (taken) paid.set(sessionId, { ...session, status: 'paid' });
+      return taken;
     },
     decline: (session) => {
       const { orderId, siteId, paymentId } = session;
@@ -190,11 +223,6 @@ export const simulatedProvider = ({
         pending.map((message) => ({ sessionId: _id, siteId, message })),
       );
     },
-    delivered: async (sessionId, messageId) => {
-      const last = { _id: sessionId, 'pending.0.id': messageId, 'pending.1': { $exists: false } };
-      if (await sessions.update(last, { $unset: { pending: true } })) return;
-      await sessions.update({ _id: sessionId }, { $pull: { pending: { id: { $in: [messageId] } } } });
-      await sessions.update({ _id: sessionId, pending: [] }, { $unset: { pending: true } });
-    },
+    delivered: (sessionId, messageId) => removeTogether('', { sessionId, messageId }),
   };
 };

@@ -26,7 +26,7 @@ interface OpenedSession {
 
 const findSession = async (payments: Payments, sessionId: string): Promise<OpenedSession | undefined> => {
   const session = await payments.providers.simulated.find(sessionId);
-  const checkout = session && (await payments.checkouts.find(session.orderId));
+  const checkout = session && (await payments.checkouts.findRecent(session.orderId));
   const site = checkout && (await payments.sites.find(checkout.siteId));
   if (!site) return undefined;
   const gone =
@@ -65,7 +65,7 @@ export const paySimulated = async (
   const { simulated } = payments.providers;
   const act = outcome === 'paid' ? simulated.pay : simulated.decline;
   const taken = status === 'open' ? await act(session) : undefined;
-  if (taken) await deliverSimulatedWebhooks(payments, [taken]);
+  if (taken) await deliverSimulatedWebhooks(payments, [taken], checkout);
   else if (status === 'expired') return expiredPage(language, site, orderNumber);
   else if (outcome === 'declined') return alreadyPaidPage(language, site, orderNumber);
   return outcome === 'paid'

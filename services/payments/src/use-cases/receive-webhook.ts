@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
+import type { Checkout } from '../checkout/checkout.ts';
 import type { Payments } from '../payments.ts';
 import { type ProviderMessage, readWebhook } from '../providers/webhook-message.ts';
 import { applyWebhook } from './apply-webhook.ts';
@@ -42,17 +43,19 @@ export const applyOwnWebhook = async (
  * Applies a provider's signed message. It is only a hint: what it says of money is queried. A message that was applied
  * before, or is not relevant, changes nothing; neither does one of another account or mode. Throws 400
  * `SIGNATURE_INVALID`, 404 for no site, 503 `PAYMENT_UNKNOWN` where it must be delivered again.
+ * @param read the checkout that the message is about, where the caller has read it just now
  */
 export const receiveWebhook = async (
   payments: Payments,
   siteRef: string,
   raw: Buffer,
   signature: string,
+  read?: Checkout,
 ): Promise<{ received: boolean }> => {
   const site = await payments.sites.get(siteRef);
   const secrets = payments.providers.webhookSecrets(site);
   const message = readWebhook(raw, signature, secrets, payments.clock.now());
-  const found = await findConcerned(payments, message);
+  const found = await findConcerned(payments, message, read);
   await applyOwnWebhook(payments, site, message, found?.checkout.siteId === site._id ? found : undefined);
   return { received: true };
 };

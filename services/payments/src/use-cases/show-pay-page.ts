@@ -133,7 +133,7 @@ const waitForSession = async (
   try {
     let told: Checkout | undefined;
     for (let looks = 0; ; looks += 1) {
-      const checkout = told ?? (await checkouts.find(orderId));
+      const checkout = told ?? (await checkouts.findRecent(orderId));
       if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
       told = await watch.next(LOOK_AGAIN_MS[Math.min(looks, LOOK_AGAIN_MS.length - 1)]!);
     }

@@ -26,8 +26,8 @@ export const startCheckout = async (payments: Payments, order: OrderSnapshot): P
   const isFree = order.totalCents === 0;
   const opened = isFree ? undefined : await openedLocally(payments, begun.state);
   const isNew = await unlessDuplicate(payments.checkouts.save(opened ?? begun));
-  if (!isFree && !(isNew && opened))
-    await enqueueCheckout(payments, { orderId: order._id, siteId: order.siteId });
+  const waits = isNew ? !opened : (await payments.checkouts.findRecent(order._id))?.state === 'opening';
+  if (!isFree && waits) await enqueueCheckout(payments, { orderId: order._id, siteId: order.siteId });
 };
 
 /** Sites take turns: one with many payments holds up no other's. */

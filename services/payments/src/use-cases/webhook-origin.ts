@@ -13,16 +13,19 @@ export interface Concerned {
   sessionId: string;
 }
 
+/** `read`: a checkout that the caller has read just now. */
 export const findConcerned = async (
   { checkouts }: Payments,
   content: WebhookContent,
+  read?: Checkout,
 ): Promise<Concerned | undefined> => {
+  const named = async (orderId: string) => (read?._id === orderId ? read : checkouts.find(orderId));
   const find = async (): Promise<Checkout | undefined> => {
     if (content.about === 'session') {
-      const named = content.orderId ? await checkouts.find(content.orderId) : undefined;
-      return named ?? checkouts.findBySession(content.sessionId);
+      const checkout = content.orderId ? await named(content.orderId) : undefined;
+      return checkout ?? checkouts.findBySession(content.sessionId);
     }
-    if (content.about === 'decline') return checkouts.find(content.orderId);
+    if (content.about === 'decline') return named(content.orderId);
     if (content.about === 'dispute') return checkouts.findByPayment(content.paymentId);
     if (content.about !== 'refund') return undefined;
     const { paymentId, providerId } = content;
