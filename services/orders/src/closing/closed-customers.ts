@@ -1,3 +1,4 @@
+import { batch } from '@biteboard/platform/async';
 import { AppError } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
@@ -5,7 +6,7 @@ import type { ServicePorts } from '@biteboard/platform/process';
 export interface ClosedCustomers {
   /** Until it is taken back, or for a while; each call is a mark of its own. */
   close(userId: string): Promise<{ takeBack(): Promise<void> }>;
-  /** Read from the store, past any cache. */
+  /** Read from the store after the call, past any cache; one query for all who ask meanwhile. */
   isClosed(userId: string): Promise<boolean>;
 }
 
@@ -19,6 +20,7 @@ interface Mark {
 /** The account is gone long before, and its orders know that; if not, its owner may order again. */
 const CLOSED_MS = 15 * 60_000;
 const KEPT_SECONDS = 3_600;
+const MAX_ASKED = 100;
 
 export const closedCustomers = ({
   database,
@@ -30,6 +32,12 @@ export const closedCustomers = ({
     indexes: [{ paths: ['userId'] }, { paths: ['until'], expireAfterSeconds: KEPT_SECONDS }],
   });
   const at = (ms: number) => new Date(ms).toISOString();
+  const lookTogether = batch<{ userId: string; isClosed: boolean }>(async (_, asked) => {
+    const userIds = [...new Set(asked.map(({ userId }) => userId))];
+    const found = await marks.find({ userId: { $in: userIds }, until: { $gt: at(clock.now()) } });
+    const closed = new Set(found.map(({ userId }) => userId));
+    for (const one of asked) one.isClosed = closed.has(one.userId);
+  }, MAX_ASKED);
   return {
     close: async (userId) => {
       const _id = ids.next();
@@ -40,8 +48,11 @@ export const closedCustomers = ({
         },
       };
     },
-    isClosed: async (userId) =>
-      (await marks.findOne({ userId, until: { $gt: at(clock.now()) } })) !== undefined,
+    isClosed: async (userId) => {
+      const one = { userId, isClosed: false };
+      await lookTogether('', one);
+      return one.isClosed;
+    },
   };
 };
 

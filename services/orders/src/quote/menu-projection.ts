@@ -8,7 +8,7 @@ import {
   normalizeCouponCode,
   type ProductSnapshot,
 } from '@biteboard/contracts';
-import { retryUntilFound } from '@biteboard/platform/async';
+import { batch, retryUntilFound } from '@biteboard/platform/async';
 import { projection } from '@biteboard/platform/documents';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Filter, Ports } from '@biteboard/platform/ports';
@@ -34,6 +34,18 @@ export interface MenuProjection {
 /** A new code's event may not have arrived yet; codes are guessed, so one more read is all that a guess costs. */
 const LOOK_AGAIN_MS = 150;
 
+/** Carts whose products are read together. */
+const MAX_CARTS = 50;
+
+/** The products that a cart names, and those found. */
+interface NamedProducts {
+  ids: readonly string[];
+  names: readonly string[];
+  found: ProductProjection[];
+}
+
+const distinct = (all: readonly (readonly string[])[]): string[] => [...new Set(all.flat())];
+
 /** The orders service's own copies of products, categories and coupons. */
 export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection => {
   const products = projection<ProductProjection>(ports, {
@@ -46,15 +58,26 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     indexes: [{ paths: ['siteId', 'code'] }],
   });
 
-  const findProducts = async (
-    siteId: string,
-    ids: string[],
-    names: string[],
-  ): Promise<ProductProjection[]> => {
+  const findTogether = batch<NamedProducts>(async (siteId, carts) => {
+    const ids = distinct(carts.map((cart) => cart.ids));
+    const names = distinct(carts.map((cart) => cart.names));
     const named: Filter[] = [];
     if (ids.length > 0) named.push({ _id: { $in: ids }, siteId });
     if (names.length > 0) named.push({ siteId, name: { $in: names } });
-    return (await Promise.all(named.map((filter) => products.list(filter)))).flat();
+    const all = (await Promise.all(named.map((filter) => products.list(filter)))).flat();
+    for (const cart of carts)
+      cart.found = all.filter(({ _id, name }) => cart.ids.includes(_id) || cart.names.includes(name));
+  }, MAX_CARTS);
+
+  /** Read after the call; carts of a site that come meanwhile are read together. */
+  const findProducts = async (
+    siteId: string,
+    ids: readonly string[],
+    names: readonly string[],
+  ): Promise<ProductProjection[]> => {
+    const cart: NamedProducts = { ids, names, found: [] };
+    await findTogether(siteId, cart);
+    return cart.found;
   };
 
   const read = async (siteId: string, items: readonly CartLine[]): Promise<CartMenu> => {
