@@ -8,6 +8,7 @@ export * from './entities/coupon.ts';
 export * from './entities/customer.ts';
 export * from './entities/dead-letter.ts';
 export * from './entities/delivery.ts';
+export * from './entities/food.ts';
 export * from './entities/group.ts';
 export * from './entities/import.ts';
 export * from './entities/mail.ts';

@@ -2,15 +2,24 @@ import Type, { type Static } from 'typebox';
 import { Cents, CentsDelta, Id, Instant, OneOf, RefusalParams, Struct, Text } from '../schema.ts';
 import { LANGUAGES, MAX_TIP_CENTS } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
+import { foodFields } from './food.ts';
 import { Address, COUNTRIES, Currency } from './site.ts';
 
 export const FulfillmentType = OneOf(['pickup', 'delivery'] as const);
 export type FulfillmentType = Static<typeof FulfillmentType>;
 
-export const SelectedOption = Struct({
+const selection = {
   groupKey: Text(64, 1),
   optionKey: Text(64, 1),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+};
+const NestedSelection = Struct(selection);
+export type NestedSelection = Static<typeof NestedSelection>;
+
+export const SelectedOption = Struct({
+  ...selection,
+  /** What was chosen of the option's own groups, for each of its units. */
+  selectedOptions: Type.Optional(Type.Array(NestedSelection, { maxItems: 100 })),
 });
 export type SelectedOption = Static<typeof SelectedOption>;
 
@@ -143,13 +152,24 @@ export const DeliveryCheckout = Struct({
 });
 export type DeliveryCheckout = Static<typeof DeliveryCheckout>;
 
-export const PricedOption = Struct({
+const pricedFields = {
   groupKey: Type.String(),
   groupLabel: Type.String(),
   optionKey: Type.String(),
   label: Type.String(),
   quantity: Type.Integer(),
   priceCents: CentsDelta,
+  /** So many of them cost nothing; absent: none. */
+  freeQuantity: Type.Optional(Type.Integer()),
+};
+const NestedPricedOption = Struct(pricedFields);
+export type NestedPricedOption = Static<typeof NestedPricedOption>;
+
+/** An extra with the price of one unit, without what was chosen within it. */
+export const PricedOption = Struct({
+  ...pricedFields,
+  /** Of each unit. */
+  selectedOptions: Type.Optional(Type.Array(NestedPricedOption)),
 });
 export type PricedOption = Static<typeof PricedOption>;
 
@@ -169,6 +189,11 @@ export const OrderLine = Struct({
   quantityOption: Type.Union([Type.String(), Type.Null()]),
   selectedOptions: Type.Array(PricedOption),
   pickupOnly: Type.Boolean(),
+  /** Of the dish and all that was chosen; null or absent: not stated. */
+  allergens: foodFields.allergens,
+  mayContain: foodFields.mayContain,
+  /** Beside stated allergens: what of the line states none, by name. */
+  allergensUnstated: Type.Optional(Type.Array(Type.String())),
 });
 export type OrderLine = Static<typeof OrderLine>;
 

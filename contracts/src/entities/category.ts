@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Id, Struct, Text, Version } from '../schema.ts';
 import { MAX_POSITION } from './constants.ts';
+import { translationsOf } from './food.ts';
+
+const translations = translationsOf(
+  Struct({ name: Type.Optional(Text(120)), description: Type.Optional(Text(2000)) }),
+);
 
 export const Category = Struct({
   _id: Id,
@@ -10,6 +15,7 @@ export const Category = Struct({
   /** Its products cannot be delivered. */
   pickupOnly: Type.Boolean(),
   position: Type.Integer(),
+  translations,
 });
 export type Category = Static<typeof Category>;
 
@@ -22,6 +28,7 @@ export const CategoryInput = Struct({
   imageUrl: Type.Optional(Text(500)),
   pickupOnly: Type.Optional(Type.Boolean()),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
+  translations,
 });
 export type CategoryInput = Static<typeof CategoryInput>;
 

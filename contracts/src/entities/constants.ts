@@ -64,6 +64,35 @@ export const DELIVERY_STATUSES = [
   'returned',
 ] as const;
 
+/** The EU's 14 allergens and the US' 9; wheat is its own, and gluten too (`decided §18`). */
+export const ALLERGENS = [
+  'gluten',
+  'wheat',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free'] as const;
+export type Diet = (typeof DIETS)[number];
+
+export const FOOD_LAWS = ['none', 'us', 'eu', 'uk'] as const;
+
+/** The languages that a customer is spoken to in; the first where none of theirs is among them. */
+export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** The columns of a menu as a sheet, in their order (`decided §7`). */
 export const SHEET_COLUMNS = [
   'Category',
@@ -79,12 +108,18 @@ export const SHEET_COLUMNS = [
   'Quantities',
   'Extra Options (JSON)',
   'Pickup Only',
+  'Allergens',
+  'May Contain',
+  'Diets',
+  'Calories',
+  'Nutrition',
 ] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** The languages that a customer is spoken to in; the first where none of theirs is among them. */
-export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Further columns of a sheet: a menu's texts in a language, beside those in the shop's own. */
+export const TRANSLATION_COLUMNS = LANGUAGES.flatMap(
+  (language) => [`Category (${language})`, `Name (${language})`, `Description (${language})`] as const,
+);
+export type SheetColumn = (typeof SHEET_COLUMNS)[number] | (typeof TRANSLATION_COLUMNS)[number];
 
 /** What can be wrong with an order's money (`decided §12`). */
 export const PAYMENT_CASE_KINDS = [

@@ -12,6 +12,7 @@ import {
   Version,
 } from '../schema.ts';
 import { MAX_POSITION } from './constants.ts';
+import { foodFields, translationsOf } from './food.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
 export const ProductOption = Struct({
@@ -19,23 +20,58 @@ export const ProductOption = Struct({
   label: Text(120, 1),
   price: Type.Number(),
   priceCents: CentsDelta,
+  ...foodFields,
+  translations: translationsOf(Struct({ label: Type.Optional(Text(120)) })),
 });
 export type ProductOption = Static<typeof ProductOption>;
 
-/** A group of extras; without `required`, `min`, `max` any number of them may be taken. */
-export const ExtraOptionGroup = Struct({
-  groupKey: Id,
-  groupLabel: Text(120, 1),
+const groupTranslations = translationsOf(Struct({ groupLabel: Type.Optional(Text(120)) }));
+/** How many of a group's options may be taken; what is absent sets no limit. */
+const groupRules = {
   required: Type.Optional(Type.Boolean()),
   min: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  /** So many of the chosen units, the cheapest, cost nothing; one that lowers the price is never counted. */
+  freeCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  /** Units of one option. */
+  maxEach: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+};
+const groupFields = {
+  groupKey: Id,
+  groupLabel: Text(120, 1),
+  ...groupRules,
+  translations: groupTranslations,
+};
+const MAX_NESTED_GROUPS = 10;
+
+/** A group within an option of another one: the last level. */
+export const NestedOptionGroup = Struct({
+  ...groupFields,
   options: Type.Array(ProductOption, { maxItems: 100 }),
+});
+export type NestedOptionGroup = Static<typeof NestedOptionGroup>;
+
+/** An option of an extra group, perhaps with choices of its own. */
+export const ExtraOption = Struct({
+  ...ProductOption.properties,
+  extraOptionGroups: Type.Optional(Type.Array(NestedOptionGroup, { maxItems: MAX_NESTED_GROUPS })),
+});
+export type ExtraOption = Static<typeof ExtraOption>;
+
+/** A group of extras; without `required`, `min`, `max` any number of them may be taken. */
+export const ExtraOptionGroup = Struct({
+  ...groupFields,
+  options: Type.Array(ExtraOption, { maxItems: 100 }),
 });
 export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
 /** Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`). */
 export const Availability = Struct({ soldOut: Type.Boolean(), until: Nullable(Instant) });
 export type Availability = Static<typeof Availability>;
+
+const productTranslations = translationsOf(
+  Struct({ name: Type.Optional(Text(200)), description: Type.Optional(Text(2000)) }),
+);
 
 const fields = {
   _id: Id,
@@ -55,6 +91,8 @@ const fields = {
   quantities: Type.Array(ProductOption, { maxItems: 50 }),
   extraOptionGroups: Type.Array(ExtraOptionGroup, { maxItems: 30 }),
   position: Type.Integer(),
+  ...foodFields,
+  translations: productTranslations,
 };
 
 /** As everybody sees it. */
@@ -83,17 +121,33 @@ const OptionInput = Struct({
   key: Type.Optional(Text(64)),
   label: Text(120, 1),
   price: Type.Optional(DollarsDelta),
+  ...foodFields,
+  translations: ProductOption.properties.translations,
 });
 export type OptionInput = Static<typeof OptionInput>;
 const OptionsInput = Type.Optional(Type.Array(OptionInput, { maxItems: 50 }));
 
-export const ExtraOptionGroupInput = Struct({
+const groupInputFields = {
   groupKey: Type.Optional(Text(64)),
   groupLabel: Text(120, 1),
-  required: ExtraOptionGroup.properties.required,
-  min: ExtraOptionGroup.properties.min,
-  max: ExtraOptionGroup.properties.max,
+  ...groupRules,
+  translations: groupTranslations,
+};
+const NestedOptionGroupInput = Struct({
+  ...groupInputFields,
   options: Type.Array(OptionInput, { maxItems: 100 }),
+});
+export type NestedOptionGroupInput = Static<typeof NestedOptionGroupInput>;
+
+const ExtraOptionInput = Struct({
+  ...OptionInput.properties,
+  extraOptionGroups: Type.Optional(Type.Array(NestedOptionGroupInput, { maxItems: MAX_NESTED_GROUPS })),
+});
+export type ExtraOptionInput = Static<typeof ExtraOptionInput>;
+
+export const ExtraOptionGroupInput = Struct({
+  ...groupInputFields,
+  options: Type.Array(ExtraOptionInput, { maxItems: 100 }),
 });
 export type ExtraOptionGroupInput = Static<typeof ExtraOptionGroupInput>;
 
@@ -111,6 +165,9 @@ export const ProductInput = Struct({
   quantities: OptionsInput,
   extraOptionGroups: Type.Optional(Type.Array(ExtraOptionGroupInput, { maxItems: 30 })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
+  ...foodFields,
+  /** All of them: a language that is not among them is removed. */
+  translations: productTranslations,
   /** `until` carries its offset from UTC; without it, for good. */
   availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
 });

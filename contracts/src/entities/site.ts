@@ -12,6 +12,7 @@ import {
   Version,
 } from '../schema.ts';
 import { COUNTRIES, CURRENCIES, DAYS } from './constants.ts';
+import { FoodLaw } from './food.ts';
 import { SiteGroupName } from './group.ts';
 
 export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
@@ -132,6 +133,8 @@ const publicFields = {
   tipsEnabled: Type.Boolean(),
   stripePublishableKey: Text(300),
   taxRatePercent: Percent,
+  /** Which allergens its dishes must state; absent: none. */
+  foodLaw: Type.Optional(FoodLaw),
 };
 
 /** What the shop's admins see and set besides. */

@@ -9,13 +9,20 @@ export interface CartOption {
 }
 
 /** A chosen extra; `priceDelta` is one piece's add-on in dollars. */
-export interface CartExtra {
+export interface NestedCartExtra {
   groupKey: string;
   groupLabel: string;
   optionKey: string;
   label: string;
   quantity: number;
   priceDelta: number;
+  /** So many of them cost nothing. */
+  freeQuantity?: number | undefined;
+}
+
+/** With what was chosen within it, for each piece. */
+export interface CartExtra extends NestedCartExtra {
+  selectedOptions?: readonly NestedCartExtra[] | undefined;
 }
 
 /** A line of the cart (spec §3): what has no `Cents` in its name is in dollars, `unitCents` decides. */
@@ -42,7 +49,7 @@ export interface CartItem {
 /** What makes two lines the same: product and every choice, in whatever order the extras were ticked (spec §3). */
 export function cartItemId(item: Omit<CartItem, 'id'>): string {
   const extras = item.selectedOptions
-    .map(({ groupKey, optionKey, quantity }) => `${groupKey}:${optionKey}*${quantity}`)
+    .map((extra) => [extraId(extra), ...(extra.selectedOptions ?? []).map(extraId).sort()].join('>'))
     .sort();
   const choices = [item.variant, item.flavor, item.portion, item.quantityOption].map(
     (option) => option?.key ?? '',
@@ -51,6 +58,9 @@ export function cartItemId(item: Omit<CartItem, 'id'>): string {
     .map((part) => part.replace(/[%|]/g, encodeURIComponent))
     .join('|');
 }
+
+const extraId = ({ groupKey, optionKey, quantity }: NestedCartExtra): string =>
+  `${groupKey}:${optionKey}*${quantity}`;
 
 /** An item's choices by their labels, for `lineOptionsText`. */
 export function cartItemLabels(item: CartItem): ChosenLabels {
@@ -72,10 +82,15 @@ export function cartItemChoice(item: CartItem): ProductChoice {
     portion: item.portion?.key ?? null,
     quantityOption: item.quantityOption?.key ?? null,
     spiceLevel: item.spiceLevel,
-    selectedOptions: item.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
-      groupKey,
-      optionKey,
-      quantity,
+    selectedOptions: item.selectedOptions.map(({ selectedOptions, ...extra }) => ({
+      ...selectionOf(extra),
+      ...(selectedOptions?.length ? { selectedOptions: selectedOptions.map(selectionOf) } : {}),
     })),
   };
 }
+
+const selectionOf = ({ groupKey, optionKey, quantity }: NestedCartExtra) => ({
+  groupKey,
+  optionKey,
+  quantity,
+});

@@ -1,8 +1,15 @@
+import type { NestedPricedOption, PricedOption } from '../../entities/cart.ts';
 import type { Product } from '../../entities/product.ts';
 import { toDollars } from '../money/money.ts';
-import { type CartItem, type CartOption, cartItemId } from './cart-item.ts';
 import {
-  extrasCents,
+  type CartExtra,
+  type CartItem,
+  type CartOption,
+  cartItemId,
+  type NestedCartExtra,
+} from './cart-item.ts';
+import { extrasCents } from './chosen-extras.ts';
+import {
   type PricedProduct,
   type ProductChoice,
   resolveChoice,
@@ -18,10 +25,7 @@ export function cartItemOf(
 ): CartItem {
   const chosen = resolveChoice(product, choice);
   const unitCents = resolvedUnitCents(product, chosen);
-  const selectedOptions = chosen.selectedOptions.map(({ priceCents, ...option }) => ({
-    ...option,
-    priceDelta: toDollars(priceCents),
-  }));
+  const selectedOptions = chosen.selectedOptions.map(cartExtra);
   const pieces = clampQuantity(quantity);
   const item = {
     productId: product._id,
@@ -35,7 +39,7 @@ export function cartItemOf(
     quantity: pieces,
     spiceLevel: chosen.spiceLevel,
     selectedOptions,
-    extraCost: toDollars(extrasCents(chosen)),
+    extraCost: toDollars(extrasCents(chosen.selectedOptions)),
     unitCents,
     totalPrice: toDollars(unitCents * pieces),
     imageUrl: product.imageUrl,
@@ -47,3 +51,13 @@ export function cartItemOf(
 function cartOption(option: { key: string; label: string; priceCents: number } | null): CartOption | null {
   return option && { key: option.key, label: option.label, price: toDollars(option.priceCents) };
 }
+
+const cartExtra = ({ selectedOptions, ...option }: PricedOption): CartExtra => ({
+  ...nestedCartExtra(option),
+  ...(selectedOptions ? { selectedOptions: selectedOptions.map(nestedCartExtra) } : {}),
+});
+
+const nestedCartExtra = ({ priceCents, ...option }: NestedPricedOption): NestedCartExtra => ({
+  ...option,
+  priceDelta: toDollars(priceCents),
+});

@@ -1,5 +1,7 @@
 import type { PricedOption } from '../../entities/cart.ts';
-import { optionGroupName } from './product-choice.ts';
+import { optionGroupName } from './option-group-name.ts';
+
+type ChosenExtra = Pick<PricedOption, 'groupKey' | 'groupLabel' | 'label' | 'quantity'>;
 
 /** The choices of a line by their labels, as an order and a cart carry them. */
 export interface ChosenLabels {
@@ -8,7 +10,7 @@ export interface ChosenLabels {
   portion?: string | null;
   spiceLevel?: string | null;
   quantityOption?: string | null;
-  selectedOptions?: readonly Pick<PricedOption, 'groupKey' | 'groupLabel' | 'label' | 'quantity'>[];
+  selectedOptions?: readonly (ChosenExtra & { selectedOptions?: readonly ChosenExtra[] | undefined })[];
 }
 
 /** What the choices are called. */
@@ -47,9 +49,13 @@ function chosenParts(line: ChosenLabels, names: ChoiceNames): [name: string, val
   const groups = new Map<string, { name: string; values: string[] }>();
   for (const option of line.selectedOptions ?? []) {
     const group = groups.get(option.groupKey) ?? { name: optionGroupName(option.groupLabel), values: [] };
-    group.values.push(option.quantity > 1 ? `${option.quantity} × ${option.label}` : option.label);
+    const within = (option.selectedOptions ?? []).map(timesLabel).join(', ');
+    group.values.push(within ? `${timesLabel(option)} (${within})` : timesLabel(option));
     groups.set(option.groupKey, group);
   }
   for (const { name, values } of groups.values()) parts.push([name, values.join(', ')]);
   return parts.filter((part): part is [string, string] => Boolean(part[1]));
 }
+
+const timesLabel = ({ quantity, label }: ChosenExtra): string =>
+  quantity > 1 ? `${quantity} × ${label}` : label;

@@ -44,6 +44,8 @@ describe('a line', () => {
           expect.objectContaining({ groupKey: 'addons', optionKey: 'naan', quantity: 3, priceCents: 350 }),
         ],
         pickupOnly: false,
+        allergens: null,
+        mayContain: null,
       },
     });
   });

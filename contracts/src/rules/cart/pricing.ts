@@ -1,10 +1,11 @@
 import type { CartLine, OrderLine } from '../../entities/cart.ts';
-import type { ExtraOptionGroup, Product } from '../../entities/product.ts';
+import type { Product } from '../../entities/product.ts';
+import { chosenAllergens, type StatedAllergens } from '../food/chosen-allergens.ts';
 import { discountCents } from '../money/coupon.ts';
 import { roundCents } from '../money/money.ts';
+import { extrasProblem } from './extras-problem.ts';
 import {
   type ChoiceProblem,
-  optionGroupName,
   type PricedProduct,
   type ProductChoice,
   type ResolvedChoice,
@@ -22,7 +23,7 @@ export function choiceProblem(product: PricedProduct, choice: ProductChoice): Ch
 
 /** A line as we price it, or the first reason why it cannot be ordered (`decided §4`). */
 export function priceLine(
-  product: PricedProduct & Pick<Product, 'imageUrl' | 'categoryId'>,
+  product: PricedProduct & StatedAllergens & Pick<Product, 'imageUrl' | 'categoryId'>,
   line: Omit<CartLine, 'productId' | 'name' | 'categoryId'>,
   { pickupOnly }: { pickupOnly: boolean },
 ): { line: OrderLine } | { problem: ChoiceProblem } {
@@ -46,6 +47,7 @@ export function priceLine(
       quantityOption: chosen.quantityOption?.label ?? null,
       selectedOptions: chosen.selectedOptions,
       pickupOnly,
+      ...chosenAllergens(product, chosen),
     },
   };
 }
@@ -87,41 +89,5 @@ function problemOf(product: PricedProduct, chosen: ResolvedChoice): ChoiceProble
       of: 'spiceLevel',
     };
   }
-  for (const group of product.extraOptionGroups) {
-    const problem = groupProblem(product, group, chosen);
-    if (problem) return problem;
-  }
-  return null;
-}
-
-function groupProblem(
-  product: PricedProduct,
-  group: ExtraOptionGroup,
-  chosen: ResolvedChoice,
-): ChoiceProblem | null {
-  const count = chosen.selectedOptions
-    .filter((option) => option.groupKey === group.groupKey)
-    .reduce((sum, option) => sum + option.quantity, 0);
-  const least = Math.max(group.min ?? 0, group.required ? 1 : 0);
-  const name = optionGroupName(group.groupLabel);
-  if (count < least) {
-    const what = least === 1 ? `your ${inSentence(name)}` : `at least ${least} of ${name}`;
-    return {
-      code: 'OPTION_REQUIRED',
-      message: `Choose ${what} for ${product.name}.`,
-      params: { dish: product.name, about: 'group', group: name, count: least },
-      of: group.groupKey,
-    };
-  }
-  if (group.max !== undefined && count > group.max) {
-    const message = `Choose at most ${group.max} of ${name} for ${product.name}.`;
-    const params = { dish: product.name, about: 'tooMany', group: name, most: group.max };
-    return { code: 'OPTION_UNKNOWN', message, params, of: group.groupKey };
-  }
-  return null;
-}
-
-/** `Rice` is `rice` within a sentence, `BBQ sauce` stays. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return extrasProblem(product.name, product.extraOptionGroups, chosen.selectedOptions);
 }

@@ -1,6 +1,8 @@
 import type { CartLine, PricedOption } from '../../entities/cart.ts';
-import type { ExtraOptionGroup, Product, ProductOption } from '../../entities/product.ts';
+import type { Product, ProductOption } from '../../entities/product.ts';
 import type { RefusalParams } from '../../schema.ts';
+import { chosenExtras, extrasCents } from './chosen-extras.ts';
+import { alike, findOption } from './find-option.ts';
 
 /** What of a product decides its choices and price. */
 export type PricedProduct = Pick<
@@ -73,20 +75,7 @@ export function resolveChoice(product: PricedProduct, choice: ProductChoice): Re
   const portion = pick('portion', 'portion', product.portions);
   const quantityOption = pick('quantityOption', 'quantity', product.quantities);
 
-  const chosen = new Map<ProductOption, PricedOption>();
-  for (const { groupKey, optionKey, quantity = 1 } of choice.selectedOptions ?? []) {
-    const group = product.extraOptionGroups.find((candidate) => candidate.groupKey === groupKey);
-    const option = group && findOption(group.options, optionKey);
-    if (!group || !option) {
-      miss(groupKey, group ? optionGroupName(group.groupLabel) : 'the extra', optionKey);
-      continue;
-    }
-    const wanted = (chosen.get(option)?.quantity ?? 0) + quantity;
-    chosen.set(option, pricedOption(group, option, option.priceCents < 0 ? 1 : wanted));
-  }
-  const selectedOptions = product.extraOptionGroups.flatMap((group) =>
-    group.options.flatMap((option) => chosen.get(option) ?? []),
-  );
+  const selectedOptions = chosenExtras(product.extraOptionGroups, choice.selectedOptions ?? [], miss);
   return { size, flavor, portion, quantityOption, spiceLevel, selectedOptions, unknown };
 }
 
@@ -101,46 +90,10 @@ export function unitPriceCents(product: PricedProduct, choice: ProductChoice): n
 export function resolvedUnitCents(product: PricedProduct, chosen: ResolvedChoice): number {
   const options = [chosen.size, chosen.flavor, chosen.portion, chosen.quantityOption];
   const optionsCents = options.reduce((sum, option) => sum + (option?.priceCents ?? 0), 0);
-  return Math.max(0, product.priceCents + optionsCents + extrasCents(chosen));
-}
-
-/** What the chosen extras add to one unit, in cents. */
-export function extrasCents({ selectedOptions }: ResolvedChoice): number {
-  return selectedOptions.reduce((sum, option) => sum + option.priceCents * option.quantity, 0);
-}
-
-/** A group's label as the name of what is chosen: `Choose your rice` is `Rice`. */
-export function optionGroupName(groupLabel: string): string {
-  const name = groupLabel.trim().replace(/^choose\s+(?:(?:your|an?|the|some)\s+)?(?=\S)/i, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function findOption(options: readonly ProductOption[], choice: ProductChoice['size']): ProductOption | null {
-  if (!choice) return null;
-  const { key, label } = typeof choice === 'string' ? { key: choice, label: choice } : choice;
-  return (
-    options.find((option) => key !== undefined && option.key === key.trim()) ??
-    options.find((option) => label !== undefined && alike(option.label, label)) ??
-    null
-  );
+  return Math.max(0, product.priceCents + optionsCents + extrasCents(chosen.selectedOptions));
 }
 
 function askedFor(choice: ProductChoice['size']): string {
   if (!choice) return '';
   return (typeof choice === 'string' ? choice : choice.label || choice.key || '').trim();
-}
-
-function alike(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-function pricedOption(group: ExtraOptionGroup, option: ProductOption, quantity: number): PricedOption {
-  return {
-    groupKey: group.groupKey,
-    groupLabel: group.groupLabel,
-    optionKey: option.key,
-    label: option.label,
-    quantity,
-    priceCents: option.priceCents,
-  };
 }

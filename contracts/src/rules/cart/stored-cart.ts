@@ -8,7 +8,13 @@ import {
   setFulfillment,
   setNotes,
 } from './cart.ts';
-import { type CartExtra, type CartItem, type CartOption, cartItemId } from './cart-item.ts';
+import {
+  type CartExtra,
+  type CartItem,
+  type CartOption,
+  cartItemId,
+  type NestedCartExtra,
+} from './cart-item.ts';
 import { clampQuantity } from './quantity.ts';
 
 /** The lines that an ordering call takes (contracts, Basket). */
@@ -97,10 +103,17 @@ function optionOf(value: unknown): CartOption | null {
 }
 
 function extraOf(value: unknown): CartExtra | null {
+  const extra = nestedExtraOf(value);
+  const within = listOf(fieldsOf(value)?.selectedOptions).flatMap((one) => nestedExtraOf(one) ?? []);
+  return extra && { ...extra, ...(within.length > 0 ? { selectedOptions: within } : {}) };
+}
+
+function nestedExtraOf(value: unknown): NestedCartExtra | null {
   const stored = fieldsOf(value);
   const groupKey = textOf(stored?.groupKey);
   const optionKey = textOf(stored?.optionKey);
   if (!stored || !groupKey || !optionKey) return null;
+  const freeQuantity = Math.max(0, Math.trunc(numberOf(stored.freeQuantity)));
   return {
     groupKey,
     groupLabel: textOf(stored.groupLabel) || groupKey,
@@ -108,6 +121,7 @@ function extraOf(value: unknown): CartExtra | null {
     label: textOf(stored.label) || optionKey,
     quantity: clampQuantity(numberOf(stored.quantity, 1)),
     priceDelta: numberOf(stored.priceDelta),
+    ...(freeQuantity > 0 ? { freeQuantity } : {}),
   };
 }
 

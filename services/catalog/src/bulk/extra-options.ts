@@ -1,4 +1,11 @@
-import { type ExtraOptionGroupInput, type OptionInput, plainTexts } from '@biteboard/contracts';
+import {
+  type ExtraOptionGroupInput,
+  type ExtraOptionInput,
+  type OptionInput,
+  plainTexts,
+} from '@biteboard/contracts';
+import { extraGroupFaults } from '@biteboard/contracts/group-faults';
+import { FOOD_FACTS } from '../products/stated-food.ts';
 
 /** Where and why a list of extra options cannot be taken; the sentence is for a person. */
 class NotSo extends Error {}
@@ -6,6 +13,10 @@ class NotSo extends Error {}
 type Fields = Record<string, unknown>;
 const MAX_GROUPS = 30;
 const MAX_OPTIONS = 100;
+const MAX_NESTED_GROUPS = 10;
+/** Of a product's sizes, flavors, portions and quantities. */
+const MAX_LISTED = 50;
+const OPTION_PARTS = [...FOOD_FACTS, 'translations'] as const;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,25 +45,41 @@ const numberOf = (value: unknown, least: number, most: number, what: string): nu
   throw new NotSo(`${what} must be a number from ${least} to ${most}.`);
 };
 
-const optionOf = (option: Fields, where: string): OptionInput => {
+const countOf = (value: unknown, what: string, least = 0, most = 100): number => {
+  const count = numberOf(value, least, most, what);
+  if (!Number.isInteger(count)) throw new NotSo(`${what} must be a whole number.`);
+  return count;
+};
+
+const plainOption = (option: Fields, where: string): OptionInput => {
   const key = keyOf(option.key, `The key of ${where}`);
   const { price } = option;
   return {
     ...(key === undefined ? {} : { key }),
     label: label(option.label, `The label of ${where}`),
     ...(price === undefined ? {} : { price: numberOf(price, -100_000, 100_000, `The price of ${where}`) }),
+    ...passedOn(option, OPTION_PARTS),
   };
 };
 
-const countOf = (value: unknown, what: string): number => {
-  const count = numberOf(value, 0, 100, what);
-  if (!Number.isInteger(count)) throw new NotSo(`${what} must be a whole number.`);
-  return count;
+const optionOf = (option: Fields, where: string): ExtraOptionInput => {
+  const { extraOptionGroups } = option;
+  if (extraOptionGroups === undefined) return plainOption(option, where);
+  const groups = listOf(extraOptionGroups, MAX_NESTED_GROUPS, `The groups of ${where}`);
+  return {
+    ...plainOption(option, where),
+    extraOptionGroups: groups.map((group, at) =>
+      groupOf(group, `group ${at + 1} within ${where}`, plainOption),
+    ),
+  };
 };
 
-const groupOf = (group: Fields, at: number): ExtraOptionGroupInput => {
-  const where = `group ${at + 1}`;
-  const { required, min, max } = group;
+const groupOf = <O extends OptionInput>(
+  group: Fields,
+  where: string,
+  readOption: (option: Fields, where: string) => O,
+): Omit<ExtraOptionGroupInput, 'options'> & { options: O[] } => {
+  const { required, min, max, freeCount, maxEach } = group;
   if (required !== undefined && typeof required !== 'boolean') {
     throw new NotSo(`“required” of ${where} must be true or false.`);
   }
@@ -64,7 +91,10 @@ const groupOf = (group: Fields, at: number): ExtraOptionGroupInput => {
     ...(required === undefined ? {} : { required }),
     ...(min === undefined ? {} : { min: countOf(min, `“min” of ${where}`) }),
     ...(max === undefined ? {} : { max: countOf(max, `“max” of ${where}`) }),
-    options: options.map((option, index) => optionOf(option, `option ${index + 1} of ${where}`)),
+    ...(freeCount === undefined ? {} : { freeCount: countOf(freeCount, `“freeCount” of ${where}`) }),
+    ...(maxEach === undefined ? {} : { maxEach: countOf(maxEach, `“maxEach” of ${where}`, 1, 99) }),
+    ...passedOn(group, ['translations']),
+    options: options.map((option, index) => readOption(option, `option ${index + 1} of ${where}`)),
   };
 };
 
@@ -76,12 +106,49 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The groups that a cell of JSON holds, or a sentence that names the place of its fault. */
-export const readExtraOptions = (text: string): { groups: ExtraOptionGroupInput[] } | { fault: string } => {
+/** What is stated of an option or a group, as it is: `checkStated` judges it. */
+const passedOn = (from: Fields, names: readonly string[]): object =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+
+/** Throws at the first part that is not as the contract wants it. */
+const checkStated = (groups: readonly ExtraOptionGroupInput[]): void => {
+  const [fault] = extraGroupFaults(groups);
+  if (!fault) return;
+  const place = fault.path.map((part) => (typeof part === 'number' ? String(part + 1) : part)).join(' ');
+  throw new NotSo(`${place} cannot be taken as it is written. Compare it with an exported menu.`);
+};
+
+const reading = <T>(read: () => T): { read: T } | { fault: string } => {
   try {
-    return { groups: listOf(parsed(text), MAX_GROUPS, 'The groups').map(groupOf) };
+    return { read: read() };
   } catch (error) {
     if (error instanceof NotSo) return { fault: error.message };
     throw error;
   }
+};
+
+/** The groups that a cell of JSON holds, or a sentence that names the place of its fault. */
+export const readExtraOptions = (text: string): { groups: ExtraOptionGroupInput[] } | { fault: string } => {
+  const outcome = reading(() => {
+    const listed = listOf(parsed(text), MAX_GROUPS, 'The groups');
+    const groups = listed.map((group, at) => groupOf(group, `group ${at + 1}`, optionOf));
+    checkStated(groups);
+    return groups;
+  });
+  return 'fault' in outcome ? outcome : { groups: outcome.read };
+};
+
+/** Whether a cell of options holds JSON and not the shorthand. */
+export const isOptionList = (text: string): boolean => /^\s*\[\s*\{/.test(text);
+
+/** The options that a cell holds as JSON: `[{ "label": "Large", "allergens": ["milk"] }]`. */
+export const readOptionList = (text: string): { options: OptionInput[] } | { fault: string } => {
+  const outcome = reading(() => {
+    const options = listOf(parsed(text), MAX_LISTED, 'The options').map((option, at) =>
+      plainOption(option, `option ${at + 1}`),
+    );
+    checkStated([{ groupLabel: 'Options', options }]);
+    return options;
+  });
+  return 'fault' in outcome ? outcome : { options: outcome.read };
 };

@@ -20,6 +20,8 @@ export interface BatchPlan {
   outcome: BatchOutcome;
   newCategories: readonly { _id: string; name: string; pickupOnly: boolean; position: number }[];
   pickupOnly: ReadonlyMap<string, boolean>;
+  /** By category, the names in other languages that the rows give it. */
+  categoryNames: ReadonlyMap<string, Readonly<Record<string, string>>>;
   creates: readonly Decision<ProductState>[];
   updates: readonly RowUpdate[];
   /** What the rows were judged by. */
@@ -93,6 +95,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   );
   const added = new Map<string, { _id: string; name: string; pickupOnly: boolean; position: number }>();
   const pickupOnly = new Map<string, boolean>();
+  const translatedNames = new Map<string, Readonly<Record<string, string>>>();
   const otherwise = new Set<string>();
   const creates: Decision<ProductState>[] = [];
   const updates: RowUpdate[] = [];
@@ -137,7 +140,8 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     }
   };
 
-  const take = ({ row, nth, category, name, input, pickupOnly: onlyPickup }: CountedRow): void => {
+  const take = ({ row, nth, category, name, input, ...ofCategory }: CountedRow): void => {
+    const { pickupOnly: onlyPickup, categoryNames: names } = ofCategory;
     const derived = productIdOf(idsFrom, row);
     const before = known.get(rowKey(category, name))?.[nth - 1];
     const isOurs = before?._id === derived;
@@ -175,7 +179,9 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       useCategory(category);
       created += 1;
     }
-    if (categoryId !== null && onlyPickup !== undefined) setPickupOnly(row, categoryId, onlyPickup);
+    if (categoryId === null) return;
+    if (onlyPickup !== undefined) setPickupOnly(row, categoryId, onlyPickup);
+    if (names) translatedNames.set(categoryId, { ...translatedNames.get(categoryId), ...names });
   };
 
   for (const row of rows) {
@@ -193,6 +199,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     outcome: { created, updated, categoryIds: [...categoryIds], newCategories, faults, changedMeanwhile },
     newCategories: [...added.values()],
     pickupOnly,
+    categoryNames: translatedNames,
     creates,
     updates,
     view,

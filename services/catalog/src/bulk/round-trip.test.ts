@@ -1,4 +1,11 @@
-import { type AdminProduct, type Category, plainText } from '@biteboard/contracts';
+import {
+  type AdminProduct,
+  ALLERGENS,
+  type Category,
+  DIETS,
+  LANGUAGES,
+  plainText,
+} from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
@@ -25,18 +32,46 @@ const textOf = (random: Random, most: number): string => {
 const labelOf = (random: Random): string => textOf(random, 12);
 const centsOf = (random: Random, least: number, most: number): number => random.whole(least, most) / 100;
 
+const foodOf = (random: Random) => {
+  const list = <T>(all: readonly T[]) =>
+    random.pick([null, [], all.filter(() => random.chance(0.3)), all.filter(() => random.chance(0.1))]);
+  const calories = random.whole(0, 2_000);
+  return {
+    allergens: list(ALLERGENS),
+    mayContain: list(ALLERGENS),
+    diets: list(DIETS),
+    calories: random.pick([null, calories, { from: calories, to: calories + random.whole(0, 200) }]),
+    nutrition: random.chance(0.2) ? textOf(random, 30) : null,
+  };
+};
+const textsOf = (random: Random, ...names: string[]) => {
+  const texts = () =>
+    Object.fromEntries(names.map((name) => [name, random.chance(0.7) ? textOf(random, 20) : '']));
+  const spoken = LANGUAGES.filter(() => random.chance(0.3)).map((language) => [language, texts()]);
+  return { translations: Object.fromEntries(spoken) };
+};
+
 const optionOf = (random: Random) => ({
   label: labelOf(random),
+  ...(random.chance(0.2) ? { ...foodOf(random), ...textsOf(random, 'label') } : {}),
   ...(random.chance(0.3) ? { key: `k${random.whole(1, 99)}` } : {}),
   ...(random.chance(0.6) ? { price: centsOf(random, -500, 2_000) } : {}),
 });
 const some = <T>(random: Random, most: number, one: () => T): T[] =>
   Array.from({ length: random.whole(0, most) }, one);
 
-const groupOf = (random: Random) => {
-  const options = [optionOf(random), ...some(random, 3, () => optionOf(random))];
+const groupOf = (random: Random, level = 1) => {
+  const option = () => ({
+    ...optionOf(random),
+    ...(level === 1 && random.chance(0.2)
+      ? { extraOptionGroups: some(random, 2, (): object => groupOf(random, 2)) }
+      : {}),
+  });
+  const options = [option(), ...some(random, 3, option)];
   return {
     groupLabel: labelOf(random),
+    ...(random.chance(0.3) ? { freeCount: random.whole(0, 3), maxEach: random.whole(4, 9) } : {}),
+    ...(random.chance(0.3) ? textsOf(random, 'groupLabel') : {}),
     ...(random.chance(0.5) ? { required: random.chance(0.5) } : {}),
     ...(random.chance(0.5) ? { min: random.whole(0, options.length), max: options.length + 2 } : {}),
     options,
@@ -57,6 +92,8 @@ const productOf = (random: Random, names: readonly string[], categoryIds: readon
   portions: some(random, 2, () => optionOf(random)),
   quantities: some(random, 2, () => optionOf(random)),
   extraOptionGroups: some(random, 3, () => groupOf(random)),
+  ...foodOf(random),
+  ...textsOf(random, 'name', 'description'),
   availability: {
     soldOut: random.chance(0.4),
     until: random.chance(0.5) ? '2099-06-10T17:30:00.000Z' : null,
@@ -69,7 +106,12 @@ const openMenu = async (random: Random, siteId: string): Promise<void> => {
   const names = Array.from({ length: 8 }, () => textOf(random, 20));
   const categoryIds: (string | null)[] = [null];
   for (const name of [names[0]!, ...names.slice(0, 4)]) {
-    const body = { name, pickupOnly: random.chance(0.5), position: random.whole(0, 3) };
+    const body = {
+      name,
+      pickupOnly: random.chance(0.5),
+      position: random.whole(0, 3),
+      ...textsOf(random, 'name'),
+    };
     categoryIds.push((await made<Category>(`${at}/categories`, body))._id);
   }
   for (let count = 0; count < 30; count += 1) {
@@ -91,10 +133,10 @@ const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
     ({ _id, siteId, position, categoryId, updatedAt, version, soldOut, availability, ...product }) => ({
       ...product,
       category: names.get(categoryId ?? ''),
-      variants: product.variants.map(({ label, price }) => ({ label, price })),
-      flavors: product.flavors.map(({ label, price }) => ({ label, price })),
-      portions: product.portions.map(({ label, price }) => ({ label, price })),
-      quantities: product.quantities.map(({ label, price }) => ({ label, price })),
+      variants: product.variants.map(({ key, ...option }) => option),
+      flavors: product.flavors.map(({ key, ...option }) => option),
+      portions: product.portions.map(({ key, ...option }) => option),
+      quantities: product.quantities.map(({ key, ...option }) => option),
     }),
   );
   return plain.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -104,7 +146,9 @@ const seen = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) => {
 const orderIn = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) =>
   [...categories, undefined].flatMap((category) => {
     const own = products.filter(({ categoryId }) => categoryId === (category?._id ?? null));
-    return own.length > 0 ? [[category?.name, category?.pickupOnly, own.map(({ name }) => name)]] : [];
+    return own.length > 0
+      ? [[category?.name, category?.pickupOnly, category?.translations, own.map(({ name }) => name)]]
+      : [];
   });
 
 describe('a menu that is exported', () => {
@@ -136,7 +180,12 @@ describe('a menu that is exported', () => {
       const [{ _id: from }, { _id: to }] = [await newSite(), await newSite()];
       const categoryIds: (string | null)[] = [null];
       for (let at = 0; at < 3; at += 1) {
-        const body = { name: `${textOf(random, 20)} ${at}`, pickupOnly: random.chance(0.5), position: at };
+        const body = {
+          name: `${textOf(random, 20)} ${at}`,
+          pickupOnly: random.chance(0.5),
+          position: at,
+          ...textsOf(random, 'name'),
+        };
         categoryIds.push((await made<Category>(`/api/admin/sites/${from}/categories`, body))._id);
       }
       const names = Array.from({ length: 30 }, (_, at) => `${textOf(random, 20)} ${at}`);

@@ -132,4 +132,40 @@ describe('a row', () => {
       ],
     });
   });
+
+  test.each<[string, SheetCell, object]>([
+    ['Allergens', '', { allergens: null }],
+    ['Allergens', 'None', { allergens: [] }],
+    [
+      'Allergens',
+      'Wheat; Tree nuts,\nshellfish',
+      { allergens: ['wheat', 'nuts', 'crustaceans', 'molluscs'] },
+    ],
+    ['May Contain', 'peanut, soya', { mayContain: ['peanuts', 'soybeans'] }],
+    ['Diets', 'Gluten-free, vegan', { diets: ['gluten_free', 'vegan'] }],
+    ['Calories', 450, { calories: 450 }],
+    ['Calories', '450 – 600 kcal', { calories: { from: 450, to: 600 } }],
+    ['Calories', '', { calories: null }],
+    ['Nutrition', '4 g fat', { nutrition: '4 g fat' }],
+    ['Name (fr)', 'Agneau', { translations: { fr: { name: 'Agneau' } } }],
+    [
+      'Variants',
+      '[{"label":"Large","price":2,"allergens":[]}]',
+      {
+        variants: [{ label: 'Large', price: 2, allergens: [] }],
+      },
+    ],
+  ])('states what is in its dish: %s %j', (column, cell, input) => {
+    expect(read({ [column]: cell })).toMatchObject({ input });
+  });
+
+  test.each<[string, SheetCell, RegExp]>([
+    ['Allergens', 'milk, dust', /^Allergens: “dust” is none of: gluten, .* Write “none”/],
+    ['Diets', 'paleo', /^Diets: “paleo” is none of: vegetarian, /],
+    ['Calories', 'many', /^Calories: “many” is no number of calories/],
+    ['Calories', '600-450', /^Calories: /],
+    ['Variants', '[{"label":"Large","allergens":["dust"]}]', /cannot be taken as it is written/],
+  ])('refuses what it does not know: %s %j', (column, cell, sentence) => {
+    expect(faultsOf({ [column]: cell })).toEqual([expect.stringMatching(sentence)]);
+  });
 });

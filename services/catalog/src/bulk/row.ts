@@ -9,7 +9,8 @@ import {
   unsignedPrice,
 } from '@biteboard/contracts';
 import { isSafeLink } from '../fields/links.ts';
-import { readExtraOptions } from './extra-options.ts';
+import { readFood, readTranslations } from './dish-cells.ts';
+import { isOptionList, readExtraOptions, readOptionList } from './extra-options.ts';
 import { readPriceText } from './price-text.ts';
 import type { SheetCell, SheetRow } from './sheet/sheet.ts';
 
@@ -20,6 +21,8 @@ export interface RowProduct {
   category: string;
   name: string;
   pickupOnly?: boolean;
+  /** By language, the names of its category; '' takes one away. */
+  categoryNames?: Readonly<Record<string, string>>;
   input: ProductInput;
 }
 
@@ -88,7 +91,10 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
   };
 
   const options = (column: SheetColumn, most: number, mostLabel: number): OptionInput[] => {
-    const written = text(column, 20_000);
+    const isJson = typeof cells[column] === 'string' && isOptionList(cells[column]);
+    const written = text(column, isJson ? 200_000 : 20_000);
+    const listed = isJson ? readOptionList(written) : undefined;
+    if (listed) return 'options' in listed ? listed.options : (fault(column, listed.fault) ?? []);
     const unsigned = unsignedPrice(written);
     if (unsigned && unsigned.length <= MAX_ENTRY)
       fault(column, `“${unsigned}” has no sign. Write “${unsigned.replace(/\s+(\S+)$/, ' +$1')}”.`);
@@ -141,8 +147,19 @@ export const readRow = ({ row, cells, merged }: SheetRow): RowProduct | { faults
     if (has(column)) input[list] = options(column, MAX_OPTIONS, 120);
   }
   if (has('Extra Options (JSON)')) input.extraOptionGroups = extras() ?? [];
+  const dishCells = { has, text, cell: (column: SheetColumn) => cells[column], fault };
+  Object.assign(input, readFood(dishCells));
+  const translations = readTranslations(dishCells);
+  if (Object.keys(translations.product).length > 0) input.translations = translations.product;
   if (faults.length > 0) return { faults };
-  return { row, category, name, ...(pickupOnly === undefined ? {} : { pickupOnly }), input };
+  return {
+    row,
+    category,
+    name,
+    ...(pickupOnly === undefined ? {} : { pickupOnly }),
+    ...(Object.keys(translations.category).length > 0 ? { categoryNames: translations.category } : {}),
+    input,
+  };
 };
 
 const unreadable = (cell: SheetCell | undefined): string | undefined => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Category, Language } from '@biteboard/contracts';
 import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
 import { runYielding } from '../batches/run-yielding.ts';
 import type { Catalog } from '../catalog.ts';
@@ -34,6 +35,24 @@ const saveCategories = async (
     );
     settled.add(id);
   }
+  for (const [id, names] of plan.categoryNames) {
+    await categories.change(id, (state) => {
+      const decision = updateCategory(state, { translations: withNames(state.translations, names) });
+      return isDeepStrictEqual(decision.state, state) ? undefined : decision;
+    });
+  }
+};
+
+/** A category's texts with other names; '' takes one away. */
+const withNames = (
+  before: Category['translations'] = {},
+  names: Readonly<Record<string, string>>,
+): NonNullable<Category['translations']> => {
+  const named = Object.entries(names).map(([language, name]) => {
+    const was = before[language as Language];
+    return [language, { ...was, name }];
+  });
+  return { ...before, ...Object.fromEntries(named) };
 };
 
 /** Undefined where nothing changes; false where the product was changed after it was checked. */

@@ -3,7 +3,9 @@ import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { fieldRequired } from '../fields/field-errors.ts';
 import { checkLinks } from '../fields/links.ts';
+import { omit } from '../fields/omit.ts';
 import { pick } from '../fields/pick.ts';
+import { translationsAfter } from '../fields/translations-after.ts';
 
 export interface CategoryState extends Category, Versioned {
   /** Its products are being moved into another category. */
@@ -32,15 +34,21 @@ export const createCategory = (id: string, siteId: string, input: CategoryInput)
   if (!input.name) throw fieldRequired('name');
   checkLinks(input, ['imageUrl']);
   const { name, imageUrl = '', pickupOnly = false, position = 0 } = input;
-  return changed({ _id: id, version: 0, siteId, name, imageUrl, pickupOnly, position });
+  const state = { _id: id, version: 0, siteId, name, imageUrl, pickupOnly, position };
+  return changed(withTranslations(state, input));
 };
 
 export const updateCategory = (state: CategoryState, input: CategoryInput): Decision<CategoryState> => {
   checkLinks(input, ['imageUrl']);
   const { name = state.name, imageUrl = state.imageUrl } = input;
   const { pickupOnly = state.pickupOnly, position = state.position } = input;
-  return changed({ ...state, name, imageUrl, pickupOnly, position });
+  return changed(withTranslations({ ...state, name, imageUrl, pickupOnly, position }, input));
 };
+
+const withTranslations = (state: CategoryState, input: CategoryInput): CategoryState => ({
+  ...omit(state, ['translations']),
+  ...translationsAfter(state, input),
+});
 
 const isMerging = () =>
   new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');

@@ -1,10 +1,20 @@
-import { type AdminProduct, availabilityAt, type Product } from '@biteboard/contracts';
+import { type AdminProduct, availabilityAt, type FoodFacts, type Product } from '@biteboard/contracts';
 import { type ProductState, productOf } from './product.ts';
+
+/** What a dish does not state is null, also of one that was stored before dishes could state it. */
+const withUnstated = <P extends FoodFacts>(product: P): P => ({
+  ...product,
+  allergens: product.allergens ?? null,
+  mayContain: product.mayContain ?? null,
+  diets: product.diets ?? null,
+  calories: product.calories ?? null,
+  nutrition: product.nutrition ?? null,
+});
 
 /** What everybody sees of a product at a moment (ms since 1970). */
 export const shopProduct = (state: ProductState, now: number): Product => {
   const { availability, ...product } = productOf(state);
-  return { ...product, soldOut: availabilityAt(availability, now).soldOut };
+  return { ...withUnstated(product), soldOut: availabilityAt(availability, now).soldOut };
 };
 
 /** What admins see of it. */
@@ -12,7 +22,7 @@ export const adminProduct = (state: ProductState, now: number): AdminProduct => 
   const availability = availabilityAt(state.availability, now);
   const { updatedAt } = state;
   return {
-    ...productOf(state),
+    ...withUnstated(productOf(state)),
     soldOut: availability.soldOut,
     availability,
     version: state.version,

@@ -10,9 +10,12 @@ import { type Decision, domainEvent, type Versioned } from '@biteboard/platform/
 import { notFound } from '@biteboard/platform/ports';
 import { fieldRequired } from '../fields/field-errors.ts';
 import { checkLinks } from '../fields/links.ts';
+import { omit } from '../fields/omit.ts';
 import { parseInstant } from '../fields/parse-instant.ts';
 import { pick } from '../fields/pick.ts';
+import { translationsAfter } from '../fields/translations-after.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
+import { FOOD_FACTS, foodAfter } from './stated-food.ts';
 
 export interface ProductState extends ProductSnapshot, Versioned {
   /** ISO UTC; set by each save. */
@@ -82,13 +85,19 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
   if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
   for (const list of OPTION_LISTS) {
     const options = input[list];
-    if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list]);
+    if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list], state[list]);
   }
-  if (input.extraOptionGroups) next.extraOptionGroups = keyedGroups(input.extraOptionGroups);
-  return next;
+  if (input.extraOptionGroups) {
+    next.extraOptionGroups = keyedGroups(input.extraOptionGroups, state.extraOptionGroups);
+  }
+  return {
+    ...omit(next, [...FOOD_FACTS, 'translations']),
+    ...foodAfter(state, input),
+    ...translationsAfter(state, input),
+  };
 };
 
-/** Throws 400 without a name or price, 422 where an option group cannot be met. */
+/** Throws 400 without a name or price, 422 where an option group cannot be met, or a range of calories ends before it begins. */
 export const createProduct = (id: string, siteId: string, input: ProductInput): Decision<ProductState> => {
   if (!input.name) throw fieldRequired('name');
   if (input.price === undefined) throw fieldRequired('price');

@@ -26,13 +26,71 @@ describe('products', () => {
       ],
       extraOptionGroups: [{ groupKey: 'rice', required: true, min: 1, options: [{ key: 'basmati' }] }],
     });
-    const { availability, soldOut, updatedAt: _updatedAt, version, ...announced } = product;
-    expect(await get(`/api/shop/${site.slug}/products/${product._id}`)).toEqual({ ...announced, soldOut });
+    const { availability, soldOut, updatedAt: _updatedAt, version, ...seen } = product;
+    expect(await get(`/api/shop/${site.slug}/products/${product._id}`)).toEqual({ ...seen, soldOut });
+    const { allergens, mayContain, diets, calories, nutrition, ...announced } = seen;
+    expect([allergens, mayContain, diets, calories, nutrition]).toEqual([null, null, null, null, null]);
     await eventually(() =>
       expect(eventsOf(product._id)).toMatchObject([
         { data: { version, product: { ...announced, availability } } },
       ]),
     );
+  });
+
+  test('state what is in them: null is not stated, an empty list is none, and wheat is gluten', async () => {
+    const site = await newSite();
+    const at = `/api/admin/sites/${site._id}/products`;
+    const group = {
+      groupLabel: 'Add',
+      freeCount: 1,
+      maxEach: 2,
+      translations: { fr: { groupLabel: 'Ajouter' } },
+      options: [
+        {
+          label: 'Cheese',
+          allergens: ['milk'],
+          mayContain: [],
+          extraOptionGroups: [{ groupLabel: 'Melted', options: [{ label: 'Well', allergens: [] }] }],
+        },
+      ],
+    };
+    const product = await newProduct(site, {
+      name: 'Roll',
+      allergens: ['wheat', 'milk', 'milk'],
+      mayContain: [],
+      diets: ['vegetarian'],
+      calories: { from: 300, to: 420 },
+      nutrition: '12 g protein',
+      translations: { fr: { name: 'Petit pain', description: '' }, de: { name: '' } },
+      extraOptionGroups: [group],
+    });
+    const stated = {
+      allergens: ['gluten', 'wheat', 'milk'],
+      mayContain: [],
+      diets: ['vegetarian'],
+      calories: { from: 300, to: 420 },
+      nutrition: '12 g protein',
+      translations: { fr: { name: 'Petit pain' } },
+    };
+    expect(product).toMatchObject({ ...stated, extraOptionGroups: [group] });
+    const seen = await get<Product>(`/api/shop/${site.slug}/products/${product._id}`);
+    expect(seen).toMatchObject({ ...stated, extraOptionGroups: [group] });
+    expect(seen.translations).toEqual(stated.translations);
+    const plain = { extraOptionGroups: [{ groupLabel: 'Add', options: [{ label: 'Cheese', price: 1 }] }] };
+    const change = { ...plain, mayContain: null, calories: null, translations: {} };
+    const { json } = await send('PATCH', `${at}/${product._id}`, change);
+    const { translations: _french, ...kept } = stated;
+    const after = json();
+    expect(after).not.toHaveProperty('translations');
+    expect(after).toMatchObject({
+      ...kept,
+      mayContain: null,
+      calories: null,
+      extraOptionGroups: [{ options: [{ label: 'Cheese', price: 1, allergens: ['milk'] }] }],
+    });
+    const wrong = { calories: { from: 500, to: 100 } };
+    expect(await refusal('PATCH', `${at}/${product._id}`, wrong)).toBe('422 CALORIES_INVALID');
+    expect(await refusal('PATCH', `${at}/${product._id}`, { allergens: ['dust'] })).toBe('400 INVALID');
   });
 
   test('are listed by category and by veg', async () => {

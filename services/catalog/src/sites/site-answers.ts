@@ -9,12 +9,13 @@ const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
 const ADMIN = Object.keys(omit(AdminSite.properties, ['groups'])) as Exclude<keyof AdminSite, 'groups'>[];
 const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
 
-/** A site that was stored before sites could deliver, or offer tips, does not. */
+/** A site that was stored before sites could deliver, offer tips or name a food law does not. */
 const whole = (site: SiteState) => ({
   ...site,
   deliveryEnabled: site.deliveryEnabled ?? false,
   tipsEnabled: site.tipsEnabled ?? false,
   unlisted: site.unlisted ?? false,
+  foodLaw: site.foodLaw ?? 'none',
 });
 
 /** What everybody may know of a site (`decided §3`). */

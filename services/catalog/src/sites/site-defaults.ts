@@ -38,6 +38,7 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   tipsEnabled: false,
   stripePublishableKey: '',
   taxRatePercent: 5,
+  foodLaw: 'none',
   domains: [],
   orderNotifyUrl: '',
   deliveryProvider: 'uber',

@@ -1,11 +1,13 @@
-import { SHEET_COLUMNS, type SheetColumn } from '@biteboard/contracts/constants';
+import { SHEET_COLUMNS, type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
 import { type SheetCell, SheetRefused } from './sheet.ts';
 
 const NEEDED: readonly SheetColumn[] = ['Category', 'Name', 'Price'];
 
 /** Letter case, blanks and brackets do not matter, and `Extra Options` may omit its `(JSON)`. */
 const key = (text: string): string => text.toLowerCase().replace(/\(json\)|[^\p{L}\p{N}]/gu, '');
-const KNOWN = new Map(SHEET_COLUMNS.map((column) => [key(column), column]));
+const KNOWN = new Map<string, SheetColumn>(
+  [...SHEET_COLUMNS, ...TRANSLATION_COLUMNS].map((column) => [key(column), column]),
+);
 
 export interface Header {
   /** The index of each column, from 0. */

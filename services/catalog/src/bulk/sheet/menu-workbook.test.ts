@@ -23,7 +23,7 @@ describe('the template', () => {
   test('has the columns, two example rows and a sheet of notes', async () => {
     const site = await newSite();
     const { book, rows } = await fetchBook(`/api/admin/sites/${site._id}/products/template.xlsx`);
-    expect(rows[0]).toEqual([...SHEET_COLUMNS]);
+    expect(rows[0]).toEqual([...SHEET_COLUMNS, 'Name (fr)', 'Description (fr)']);
     expect(rows).toHaveLength(3);
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Products', 'Notes']);
     expect(book.worksheets[1]!.rowCount).toBeGreaterThan(5);

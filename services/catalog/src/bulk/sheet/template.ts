@@ -1,7 +1,7 @@
-import type { SheetColumn } from '@biteboard/contracts';
+import type { MenuRow } from './menu-workbook.ts';
 
 /** Two rows that show every column at work. */
-export const EXAMPLES: readonly Record<SheetColumn, string | number>[] = [
+export const EXAMPLES: readonly MenuRow[] = [
   {
     Category: 'Curries',
     Name: 'Butter Chicken',
@@ -23,6 +23,13 @@ export const EXAMPLES: readonly Record<SheetColumn, string | number>[] = [
       },
     ]),
     'Pickup Only': 'no',
+    Allergens: 'milk, nuts',
+    'May Contain': 'peanuts',
+    Diets: 'gluten free',
+    Calories: '520-640',
+    Nutrition: '31 g protein, 28 g fat, 14 g carbohydrates',
+    'Name (fr)': 'Poulet au beurre',
+    'Description (fr)': 'Poulet tendre dans une sauce douce à la tomate et au beurre',
   },
   {
     Category: 'Cakes',
@@ -38,6 +45,13 @@ export const EXAMPLES: readonly Record<SheetColumn, string | number>[] = [
     Quantities: 'One, Box of six +180.00',
     'Extra Options (JSON)': '',
     'Pickup Only': 'yes',
+    Allergens: 'wheat, eggs, milk',
+    'May Contain': 'none',
+    Diets: 'vegetarian',
+    Calories: 410,
+    Nutrition: '',
+    'Name (fr)': 'Gâteau à la mangue',
+    'Description (fr)': '',
   },
 ];
 
@@ -52,6 +66,11 @@ export const NOTES: readonly string[] = [
   'Variants, Flavors, Portions, Quantities: names with commas between them, each with what it adds: Regular, Large +4.50, Kids -2',
   'A name that holds a comma stands in quotes: "Mango, with lime" +2.00',
   'Extra Options (JSON): a list of groups, as in the first example; required, min and max may be left out.',
+  'Allergens, May Contain: gluten, wheat, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs, with commas between them. Wheat is gluten too.',
+  'Write “none” where a dish has no allergens. An empty cell means that you do not say: such a dish is never shown as free of anything.',
+  'Diets: vegetarian, vegan, halal, kosher, gluten free. Calories: 450, or 450-600.',
+  'Category (fr), Name (fr), Description (fr): the texts for customers who read French; (en), (es) and (de) likewise.',
+  'What is in an option stands in JSON, in Extra Options and in place of the names in Variants and the like: [{"label":"Large","price":4.5,"allergens":["milk"]}]',
   'A cell that is emptied empties the field; a column that is left out leaves it as it is.',
   'At most 20,000 rows and 20 MiB. Only the first sheet that is not hidden is read. Do not merge cells.',
 ];
