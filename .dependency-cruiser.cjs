@@ -204,7 +204,7 @@ module.exports = {
     room('adapters/kafka', ['adapters/shared', 'telemetry']),
     room('adapters/redis', ['adapters/shared', 'telemetry']),
     room('process', ['audit', 'documents', 'events', 'http', 'people', 'sites', 'telemetry', 'adapters']),
-    room('commands', ['events', 'adapters', 'process']),
+    room('commands', ['events', 'adapters', 'process', 'telemetry']),
     {
       name: 'fakes-of-providers-know-nothing-of-the-product',
       severity: 'error',

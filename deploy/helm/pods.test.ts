@@ -104,6 +104,25 @@ withHelm('every pod of a service or job is under a network policy that is there 
   ).toEqual([53, 53, 9092]);
 });
 
+withHelm(
+  'indexes are dropped after an upgrade alone, by a job that waits for its end and calls MongoDB only',
+  () => {
+    const all = objects({ 'indexes.waitSeconds': 90, 'indexes.nodeSelector': { disk: 'slow' } });
+    const { metadata, spec } = objectNamed(all, 'Job', 'shop-indexes');
+    expect(metadata.annotations['helm.sh/hook']).toBe('post-upgrade');
+    expect(spec.template.spec.nodeSelector).toEqual({ disk: 'slow' });
+    const [container] = spec.template.spec.containers;
+    expect(container.command.slice(-2)).toEqual(['platform/src/commands/retire-indexes.ts', '90']);
+    expect(spec.activeDeadlineSeconds).toBeGreaterThan(90);
+    expect(container.env.map(({ name }: ChartObject) => name)).toEqual(['MONGO_URL']);
+    const { egress, ingress } = objectNamed(all, 'NetworkPolicy', 'shop-indexes').spec;
+    expect(ingress).toBeUndefined();
+    expect(egress.flatMap(({ ports }: ChartObject) => ports.map(({ port }: ChartObject) => port))).toEqual([
+      53, 53, 27017,
+    ]);
+  },
+);
+
 withHelm('a placement that Kubernetes would not take is refused by its name', () => {
   expect(renderChart('nodeSelector=fast').stderr).toContain('nodeSelector');
   expect(renderChart('tolerations.key=x').stderr).toContain('tolerations');

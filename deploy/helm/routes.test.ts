@@ -95,7 +95,7 @@ withHelm('an operator that makes the Secrets is asked before the first job reads
     'externalSecret.secretStoreRef': { name: 'vault', kind: 'SecretStore' },
     secretName: 'ours',
   });
-  const [job] = ofKind(all, 'Job');
+  const job = objectNamed(all, 'Job', 'shop-topics');
   for (const [name, key] of [
     ['ours', 'biteboard'],
     ['biteboard-gateway', 'biteboard-gateway'],

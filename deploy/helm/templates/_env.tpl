@@ -65,3 +65,9 @@
 - { name: TOPIC_REPLICATION_FACTOR, value: {{ . | quote }} }
 {{- end }}
 {{- end }}
+
+{{/* The variables of the job that drops indexes. */}}
+{{- define "biteboard.indexesEnv" -}}
+- name: MONGO_URL
+  valueFrom: { secretKeyRef: { name: {{ .Values.secretName }}, key: MONGO_URL } }
+{{- end }}

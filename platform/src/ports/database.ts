@@ -80,8 +80,8 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
 export interface Database {
   collection<D extends StoredDocument>(spec: CollectionSpec): Collection<D>;
   /**
-   * Makes the indexes that the collections declare, and takes away what they declare no more: before the first call,
-   * however long it takes. Rejects where the data breaks what must be unique; what was unique before stays so.
+   * Builds the indexes that the collections declare: before the first call, however long it takes. Rejects where the
+   * data breaks what must be unique; what was unique before stays so.
    */
   prepare(): Promise<void>;
   /** Rejects while the database cannot be reached. */

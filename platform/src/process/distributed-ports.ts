@@ -17,6 +17,7 @@ import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Meter } from '../ports/meter.ts';
+import { RELEASE } from '../telemetry/release.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Config } from './config.ts';
 import { createGeocoder } from './create-geocoder.ts';
@@ -53,7 +54,7 @@ export const distributedPorts = (
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
   const pool = mongoPool();
   const mongo = mongoConnection(() => pool.watch(mongoClient(mongoUrl, `biteboard-${service}`)), log);
-  const database = mongoDatabase(mongo, databaseOf(service), log);
+  const database = mongoDatabase(mongo, databaseOf(service), log, RELEASE);
   const files = gridfsFileStore(mongo, databaseOf(service));
   const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
   const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);
@@ -110,7 +111,7 @@ export const distributedPorts = (
       await bus.close();
       await deadLetters.close();
       await keyValue.close();
-      await mongo.close();
+      await database.close();
     },
   };
 };

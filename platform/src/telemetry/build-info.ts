@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Meter } from '../ports/meter.ts';
+import { RELEASE } from './release.ts';
 
-/** Which release runs, on which Node: every package of the product has the version of its release. */
+/** Which release runs, on which Node. */
 export const watchBuildInfo = (meter: Meter): void => {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
   const name = 'biteboard_build_info';
   meter.watch(
     [{ name, help: 'Always 1: the release and its Node', labels: ['version', 'node'], joined: 'max' }],
-    async () => [{ name, labels: { version, node: process.version }, value: 1 }],
+    async () => [{ name, labels: { version: RELEASE, node: process.version }, value: 1 }],
   );
 };

@@ -9,10 +9,11 @@ import type {
   Update,
 } from '../../ports/database.ts';
 import { coalesce } from './coalesce.ts';
+import { EXPIRY, expiryField } from './index-plan.ts';
 import { insertMany } from './insert-many.ts';
 import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
-import { EXPIRY, ensureIndexes, expiryField } from './mongo-indexes.ts';
+import { ensureIndexes } from './mongo-indexes.ts';
 
 type Kept = Document & { _id: string };
 

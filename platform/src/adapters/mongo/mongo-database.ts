@@ -4,14 +4,19 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { mongoCollection } from './mongo-collection.ts';
 import type { MongoConnection } from './mongo-connection.ts';
+import { MARKS, markRelease, SEEN_EVERY_MS } from './release-marks.ts';
 
 const PREPARE_AGAIN_MS = 1_000;
 
-/** A service's own database, by its name, on a MongoDB that may be shared. */
+/**
+ * A service's own database, by its name, on a MongoDB that may be shared.
+ * @param release noted there while this process runs, so that no index is dropped that it uses
+ */
 export const mongoDatabase = (
   connection: MongoConnection,
   name: string,
   log: Pick<Logger, 'warn'>,
+  release?: string,
 ): Database => {
   // The driver makes a new one each time that it is asked, from all options: a twentieth of what a busy process does.
   const databases = new WeakMap<MongoClient, Db>();
@@ -21,7 +26,13 @@ export const mongoDatabase = (
     return known;
   };
   const run = <T>(call: (db: Db) => Promise<T>) => connection.run((client) => call(databaseOf(client)));
-  const declared = new Map<string, { prepare(): Promise<void> }>();
+  const declared: { spec: CollectionSpec; prepare(): Promise<void> }[] = [];
+  let marking: NodeJS.Timeout | undefined;
+
+  const mark = async (runs: string): Promise<void> => {
+    const specs = declared.map(({ spec }) => spec);
+    await run((db) => markRelease(db, runs, specs));
+  };
 
   /** A long build goes on in MongoDB when our call gives up: asked again, it is waited for. */
   const prepared = async (collection: string, prepare: () => Promise<void>): Promise<void> => {
@@ -39,11 +50,16 @@ export const mongoDatabase = (
   return {
     collection: <D extends StoredDocument>(spec: CollectionSpec) => {
       const collection = mongoCollection<D>(run, spec);
-      declared.set(spec.name, collection);
+      declared.push({ spec, prepare: collection.prepare });
       return collection;
     },
     prepare: async () => {
-      for (const [collection, { prepare }] of declared) await prepared(collection, prepare);
+      for (const { spec, prepare } of declared) await prepared(spec.name, prepare);
+      if (release === undefined) return;
+      await prepared(MARKS, () => mark(release));
+      marking ??= setInterval(() => {
+        mark(release).catch((error: unknown) => log.warn({ err: error }, 'the release was not noted'));
+      }, SEEN_EVERY_MS).unref();
     },
     ping: () =>
       connection.run(async (client) => {
@@ -51,6 +67,9 @@ export const mongoDatabase = (
         await client.connect();
         await client.db(name).command({ ping: 1 });
       }),
-    close: connection.close,
+    close: async () => {
+      clearInterval(marking);
+      await connection.close();
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { IndexSpec } from '../../ports/database.ts';
-import { indexPlan, type KnownIndex } from './mongo-indexes.ts';
+import { indexPlan, type KnownIndex } from './index-plan.ts';
 
 const ID: KnownIndex = { name: '_id_', key: { _id: 1 } };
 
@@ -9,7 +9,7 @@ const planOf = (indexes: readonly IndexSpec[], known: readonly KnownIndex[] = [I
 
 /** The indexes that stand once a plan was carried out. */
 const after = (plan: ReturnType<typeof planOf>, known: readonly KnownIndex[]): KnownIndex[] => [
-  ...known.filter(({ name }) => !plan.drop.includes(name)),
+  ...known.filter(({ name }) => !plan.unused.includes(name)),
   ...plan.make.map(({ keys, options }) => ({ ...options, key: keys })),
 ];
 
@@ -59,9 +59,9 @@ test('what is there already is left as it is, whatever its name', () => {
     { paths: ['at'], expireAfterSeconds: 60 },
   ];
   const known = after(planOf(indexes), [ID]);
-  expect(planOf(indexes, known)).toMatchObject({ make: [], drop: [] });
+  expect(planOf(indexes, known)).toMatchObject({ make: [], unused: [] });
   const renamed = known.map((index) => (index.unique ? { ...index, name: 'slug_unique', v: 2 } : index));
-  expect(planOf(indexes, renamed)).toMatchObject({ make: [], drop: [] });
+  expect(planOf(indexes, renamed)).toMatchObject({ make: [], unused: [] });
 });
 
 test.each<[string, IndexSpec, IndexSpec]>([
@@ -69,39 +69,50 @@ test.each<[string, IndexSpec, IndexSpec]>([
   ['is no longer unique', { paths: ['a', 'deleted'], unique: true }, { paths: ['a', 'deleted'] }],
   ['becomes sparse', { paths: ['slug'], unique: true }, { paths: ['slug'], unique: true, sparse: true }],
   ['lasts longer', { paths: ['at'], expireAfterSeconds: 60 }, { paths: ['at'], expireAfterSeconds: 90 }],
-])('an index that %s is built beside the old one, which goes then', (_what, before, now) => {
+])('an index that %s is built beside the old one, which is no longer used then', (_what, before, now) => {
   const old = after(planOf([before]), [ID]);
   const plan = planOf([now], old);
-  expect(plan.drop).toEqual([old[1]!.name]);
+  expect(plan.unused).toEqual([old[1]!.name]);
   expect(Object.values(plan.make[0]!.keys)).toEqual(Object.values(plan.make[0]!.keys).map(() => -1));
   expect(old.map(({ name }) => name)).not.toContain(plan.make[0]!.options.name);
   const changed = after(plan, old);
-  expect(planOf([now], changed)).toMatchObject({ make: [], drop: [] });
+  expect(planOf([now], changed)).toMatchObject({ make: [], unused: [] });
   const back = planOf([before], changed);
   expect(Object.values(back.make[0]!.keys)[0]).toBe(1);
-  expect(planOf([before], after(back, changed))).toMatchObject({ make: [], drop: [] });
+  expect(planOf([before], after(back, changed))).toMatchObject({ make: [], unused: [] });
 });
 
-test('what was made and not taken away by a process that died is taken away by the next', () => {
+test('an index whose successor stands already is no longer used', () => {
   const old = after(planOf([{ paths: ['slug'], unique: true }]), [ID]);
   const plan = planOf([{ paths: ['slug'], unique: true, sparse: true }], old);
   const both = [...old, ...after(plan, []).slice(-1)];
   expect(planOf([{ paths: ['slug'], unique: true, sparse: true }], both)).toMatchObject({
     make: [],
-    drop: ['biteboard_slug_unique'],
+    unused: ['biteboard_slug_unique'],
   });
 });
 
-test('an index that is declared no more goes; an operator’s own and the id’s stay', () => {
+test('an index that is no longer declared is not used; an operator’s own and the id’s are not ours to judge', () => {
   const own = { name: 'by_hand_1', key: { siteId: 1 } };
   const hashed = { name: '_id_hashed', key: { _id: 'hashed' } };
   const known = [...after(planOf([{ paths: ['gone'], unique: true }]), [ID]), own, hashed];
-  expect(planOf([], known)).toMatchObject({ make: [], drop: ['biteboard_gone_unique'] });
+  expect(planOf([], known)).toMatchObject({ make: [], unused: ['biteboard_gone_unique'] });
 });
 
 test('an index of an earlier release that counts less well is replaced', () => {
   const old = { name: 'siteId_createdAt', key: { siteId: 1, createdAt: 1 } };
   const plan = planOf([{ paths: ['siteId', 'createdAt'] }], [ID, old]);
   expect(plan.make.map(({ keys }) => keys)).toEqual([{ siteId: 1, createdAt: 1, deleted: 1 }]);
-  expect(plan.drop).toEqual(['siteId_createdAt']);
+  expect(plan.unused).toEqual(['siteId_createdAt']);
+});
+
+test('a third form of the same paths waits until an earlier one was dropped, and says how', () => {
+  const forms: IndexSpec[] = [
+    { paths: ['slug'], unique: true },
+    { paths: ['slug'], unique: true, sparse: true },
+    { paths: ['slug'], sparse: true },
+  ];
+  const one = after(planOf([forms[0]!]), [ID]);
+  const two = [...one, ...after(planOf([forms[1]!], one), []).slice(-1)];
+  expect(() => planOf([forms[2]!], two)).toThrow(/biteboard_slug_sparse of things .* run retire-indexes\.ts/);
 });
