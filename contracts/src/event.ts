@@ -14,18 +14,32 @@ export type Topic =
   | 'billing'
   | 'audit';
 
+/**
+ * The version of what is announced or stored: which one this release writes, and the newest that it reads. What another
+ * release may still read in the old way gets a new one only after a release that reads both.
+ */
+export interface DataFormat {
+  writes: number;
+  reads: number;
+}
+
+/** Of everything that never changed so that a reader of before would misread it; what says no version is of this one. */
+export const FIRST_FORMAT: DataFormat = { writes: 1, reads: 1 };
+
 /** One kind of event, written once. Its key is the id of the document that announces it. */
 export interface EventType<Name extends string = string, Data extends TSchema = TSchema> {
   type: Name;
   topic: Topic;
   data: Data;
+  format: DataFormat;
 }
 
 export const eventType = <const Name extends string, Data extends TSchema>(
   topic: Topic,
   type: Name,
   data: Data,
-): EventType<Name, Data> => ({ type, topic, data });
+  format: DataFormat = FIRST_FORMAT,
+): EventType<Name, Data> => ({ type, topic, data, format });
 
 export type DataOf<E extends EventType> = Static<E['data']>;
 
@@ -37,5 +51,7 @@ export interface CloudEvent<Data = unknown> {
   subject: string;
   time: string;
   data: Data;
+  /** Which version of its data; absent (of releases before it was written): 1. */
+  dataversion?: number;
   traceparent?: string;
 }

@@ -43,7 +43,7 @@ export const traces = (text: string): string[] =>
   });
 
 /** The whole product with one shop that delivers, its orders, and a look at all that is stored. */
-export const openPeopleData = async (settings: Partial<Settings> = {}) => {
+export const openPeopleData = async (settings: Partial<Settings> = {}, secretsKey?: string) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-people-'));
   const log: string[] = [];
   const clock: TestClock = testClock();
@@ -52,6 +52,7 @@ export const openPeopleData = async (settings: Partial<Settings> = {}) => {
     log: createLogger({ level: 'trace' }, { write: (line: string) => log.push(line) }),
     settings: { ...TEST_SETTINGS, rateLimits: false, ...settings },
     clock,
+    ...(secretsKey ? { secretsKey } : {}),
   });
   clock.onJump(product.ports.jobs.wake);
   const on = client(await product.app.listen({ port: 0, host: '127.0.0.1' }));

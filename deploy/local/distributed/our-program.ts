@@ -19,9 +19,10 @@ export const startProgram = (
   args: readonly string[],
   env: Record<string, string>,
   ending?: AbortSignal,
+  cwd = root,
 ): ChildProcess =>
   spawn(process.execPath, ['--require', endWithStarter, ...QUIET, ...SMALL, file, ...args], {
-    cwd: root,
+    cwd,
     env: { ...embedded.environment, ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

@@ -126,7 +126,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
 
   const spawnProcess = (replica: Replica): ChildProcess => {
     const label = labelOf(replica);
-    const child = startProgram(mainOf(replica.name), [], {
+    const own = {
       NODE_COMPILE_CACHE: compiled,
       ...env,
       // Services believe what the gateway says of the caller; the gateway believes nobody.
@@ -134,7 +134,9 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
       NODE_OPTIONS: nodeOptions(replica.name === 'gateway'),
       HOST: hostOf(replica),
       PORT: String(portOf(replica)),
-    });
+    };
+    const before = replica.number % 2 === 0 ? process.env.RELEASE_BEFORE : undefined;
+    const child = startProgram(mainOf(replica.name), [], own, undefined, before);
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => print(label, line));
     }

@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@biteboard/contracts';
+import { type CloudEvent, FIRST_FORMAT } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { subscribeConsumers } from '../events/consume.ts';
 import type { Collection, StoredDocument } from '../ports/database.ts';
@@ -272,7 +272,7 @@ describe('consuming', () => {
 
   const consume = async (handle: (event: CloudEvent) => Promise<void>) => {
     const { bus, log } = ports.forService('billing');
-    const event = { type: 'Counted', topic: 'orders', data: {} } as const;
+    const event = { type: 'Counted', topic: 'orders', data: {}, format: FIRST_FORMAT } as const;
     await subscribeConsumers({ service: 'billing', bus, log }, [{ event, mode: 'shared', handle }]);
     await ports.start();
   };
@@ -311,6 +311,18 @@ describe('consuming', () => {
     await emptied('a');
   }, 20_000);
 
+  test('an event of a newer version is set aside at once, and nobody misreads it', async () => {
+    const handled: CloudEvent[] = [];
+    await consume(async (event) => void handled.push(event));
+    const newer = { type: 'Counted', data: {}, dataversion: 2 };
+    await counters.save({ state: counter('a'), events: [newer, { type: 'Counted', data: {} }] });
+    await emptied('a');
+    expect(handled.map(({ dataversion }) => dataversion)).toEqual([1]);
+    expect(await letters().find({})).toMatchObject([
+      { error: expect.stringContaining('the event Counted is of version 2, and this release reads up to 1') },
+    ]);
+  });
+
   test('waits while a dependency is down instead of setting the event aside', async () => {
     let tries = 0;
     await consume(async () => {
@@ -332,4 +344,11 @@ test('services with collections of the same name publish each their own', async 
   await counters.save(counted(counter('a')));
   await eventually(async () => expect(await relaying.backlog()).toBe(0));
   expect(heardNumbers()).toEqual([1]);
+});
+
+test('what another release stored beside what this one knows stays in the document, whoever changes it', async () => {
+  openCounters();
+  await raw.insert({ _id: 'a', version: 1, n: 1, ofLater: { kept: true } } as unknown as Raw);
+  await counters.change('a', (state) => counted(state));
+  expect(await raw.findOne({ _id: 'a' })).toMatchObject({ version: 2, n: 2, ofLater: { kept: true } });
 });

@@ -10,6 +10,8 @@ import { OUTBOX_INDEX, type Stored, type Versioned } from './versioned.ts';
 export interface DomainEvent {
   type: string;
   data: unknown;
+  /** Of its data; 1 unless said. */
+  dataversion?: number;
   /** Absent: its service's own. */
   topic?: Topic;
 }
@@ -17,6 +19,7 @@ export interface DomainEvent {
 export const domainEvent = <E extends EventType>(event: E, data: DataOf<E>): DomainEvent => ({
   type: event.type,
   data,
+  ...(event.format.writes > 1 ? { dataversion: event.format.writes } : {}),
 });
 
 /** What a pure decision returns: the next state and what others must hear. */
@@ -115,6 +118,7 @@ export const repository = <S extends Versioned>(
       subject: state._id,
       time,
       data: event.data,
+      dataversion: event.dataversion ?? 1,
       ...(trace ? { traceparent: trace } : {}),
     }));
   };

@@ -1,6 +1,6 @@
 import type { CloudEvent, DataOf, EventType, ServiceName, Topic } from '@biteboard/contracts';
 import { withoutActor } from '../audit/current-actor.ts';
-import { Unavailable } from '../ports/errors.ts';
+import { NewerFormat, Unavailable } from '../ports/errors.ts';
 import type { EventBus, SubscriptionMode } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -51,10 +51,18 @@ const handleInSpan = ({ service, tracing }: Ways, group: string, consumer: Consu
       kind: 'consumer',
       attributes: { ...attributesOf(event), 'messaging.consumer.group.name': group },
     }),
-    () => withoutActor(() => consumer.handle(event)),
+    () => {
+      const { dataversion = 1, type } = event;
+      const { reads } = consumer.event.format;
+      if (dataversion > reads) throw new NewerFormat(`the event ${type}`, dataversion, reads);
+      return withoutActor(() => consumer.handle(event));
+    },
   );
 
-/** Tries a few times with back-off, waits out a dependency that is down, then sets the event aside. */
+/**
+ * Tries a few times with back-off, waits out a dependency that is down, then sets the event aside; one of a newer version
+ * at once, to be replayed when a release runs that reads it.
+ */
 const deliver = async (ways: Ways, group: string, consumer: Consumer, event: CloudEvent) => {
   const { bus, log, metrics } = ways;
   for (let attempt = 0; ; ) {
@@ -69,7 +77,7 @@ const deliver = async (ways: Ways, group: string, consumer: Consumer, event: Clo
         await wait(UNAVAILABLE_RETRY_MS);
         continue;
       }
-      const delay = RETRY_MS[attempt];
+      const delay = error instanceof NewerFormat ? undefined : RETRY_MS[attempt];
       attempt += 1;
       if (delay === undefined) {
         log.error(about, 'event set aside as a dead letter');

@@ -1,6 +1,6 @@
 import type { RefusalParams } from '@biteboard/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, Conflict, Duplicate, Unavailable } from '../ports/errors.ts';
+import { AppError, Conflict, Duplicate, NewerFormat, Unavailable } from '../ports/errors.ts';
 import { type Mismatch, validationFaults } from './validation-faults.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -44,8 +44,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     return send(reply, error.status, { error: error.message, code: error.code, ...details });
   }
-  if (error instanceof Unavailable) {
-    request.log.warn({ err: error }, 'call refused: a dependency is down');
+  if (error instanceof Unavailable || error instanceof NewerFormat) {
+    request.log.warn({ err: error }, 'call refused: a dependency is down, or another release must do this');
     reply.header('retry-after', '2');
     return send(reply, 503, {
       error: 'We cannot do that right now. Please try again in a moment.',

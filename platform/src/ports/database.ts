@@ -1,3 +1,5 @@
+import type { DataFormat } from '@biteboard/contracts';
+
 export interface StoredDocument {
   _id: string;
 }
@@ -34,6 +36,8 @@ export interface IndexSpec {
 
 export interface CollectionSpec {
   name: string;
+  /** The version of its documents, which each carries where no caller sees it; the first unless said. */
+  format?: DataFormat;
   indexes?: readonly IndexSpec[];
   /** Paths without an index by which what an index finds is narrowed: some databases keep them where that is quick. */
   coveringPaths?: readonly string[];
@@ -54,7 +58,10 @@ export interface WriteOptions {
   also?: (() => void) | undefined;
 }
 
-/** Nobody changes a value that was handed over or got: a database may share it with others. */
+/**
+ * A document of a newer version than its collection reads is answered to nobody: `NewerFormat`.
+ * Nobody changes a value that was handed over or got: a database may share it with others.
+ */
 export interface Collection<D extends StoredDocument = StoredDocument> {
   /** Throws `Duplicate` when the id or a unique index is taken. Answers once the write is durable. */
   insert(document: D, options?: WriteOptions): Promise<void>;

@@ -66,6 +66,16 @@ export class Unavailable extends Error {
   }
 }
 
+/** Written by a newer release in a way that this one would misread: callers get 503, events wait as dead letters. */
+export class NewerFormat extends Error {
+  constructor(what: string, format: number, reads: number) {
+    super(
+      `${what} is of version ${format}, and this release reads up to ${reads}: a newer release must do this`,
+    );
+    this.name = 'NewerFormat';
+  }
+}
+
 /** These events can never be published, being too large: set them aside. Others published with them are safe. */
 export class Unpublishable extends Error {
   readonly eventIds: readonly string[];

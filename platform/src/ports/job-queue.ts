@@ -1,3 +1,8 @@
+import { FIRST_FORMAT } from '@biteboard/contracts';
+
+/** The version of what a queue keeps of a job. */
+export const JOB_FORMAT = FIRST_FORMAT;
+
 export interface Job<Data = unknown> {
   id: string;
   name: string;

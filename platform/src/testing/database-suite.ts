@@ -1,6 +1,7 @@
+import type { DataFormat } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Collection, Database, IndexSpec, StoredDocument } from '../ports/database.ts';
-import { Duplicate } from '../ports/errors.ts';
+import { Duplicate, NewerFormat } from '../ports/errors.ts';
 import { databaseFilterTests } from './database-filter-tests.ts';
 import { eventually } from './eventually.ts';
 import { freshName, type OpenAdapter, type OpenedAdapter } from './suite.ts';
@@ -237,6 +238,26 @@ export const databaseSuite = (
         { n: 97 },
       ]);
       await expect(after.insert({ _id: 'new', n: 42 })).rejects.toBeInstanceOf(Duplicate);
+    });
+
+    test('documents of a newer version are opened by releases that read it, and by no other', async () => {
+      if (!made.reopen) return;
+      const collection = freshName('things');
+      const openAs = async (format?: DataFormat) => {
+        database = (await made.reopen?.()) ?? database;
+        const things = database.collection<Thing>({ name: collection, ...(format ? { format } : {}) });
+        await database.prepare();
+        return things;
+      };
+      const [old, fresh] = [{ _id: 'a', unknown: { to: 'all' } }, { _id: 'b' }];
+      await (await openAs()).insert(old);
+      const newest = await openAs({ writes: 2, reads: 2 });
+      await newest.insert(fresh);
+      expect(await newest.find({}, { sort: { _id: 1 } })).toEqual([old, fresh]);
+      const between = await openAs({ writes: 1, reads: 2 });
+      expect(await between.find({}, { sort: { _id: 1 } })).toEqual([old, fresh]);
+      await expect(openAs()).rejects.toBeInstanceOf(NewerFormat);
+      expect(await (await openAs({ writes: 2, reads: 2 })).findOne({ _id: 'b' })).toEqual(fresh);
     });
 
     test('finds a part of a text, whatever the database keeps to find it by', async () => {

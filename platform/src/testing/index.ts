@@ -7,6 +7,7 @@ export * from './otlp-collector.ts';
 export * from './providers/fake-google-maps.ts';
 export * from './providers/far-side.ts';
 export * from './read-workbook.ts';
+export * from './schema-faults.ts';
 export * from './seeded.ts';
 export * from './service-app.ts';
 export * from './shuffled-ties.ts';

@@ -4,18 +4,21 @@ import type { IHeaders } from 'kafkajs';
 /** The group that a message is for; the others leave it. */
 export const FOR_GROUP = 'for_group';
 
+const SPEC_VERSION = '1.0';
+
 /** CloudEvents 1.0 in Kafka's binary content mode: attributes as headers, the data as JSON, the subject as key. */
 export const toMessage = (event: CloudEvent, more: Record<string, string> = {}) => ({
   key: event.subject,
   value: JSON.stringify(event.data ?? null),
   headers: {
     'content-type': 'application/json',
-    ce_specversion: '1.0',
+    ce_specversion: SPEC_VERSION,
     ce_id: event.id,
     ce_source: event.source,
     ce_type: event.type,
     ce_subject: event.subject,
     ce_time: event.time,
+    ce_dataversion: String(event.dataversion ?? 1),
     ...(event.traceparent ? { traceparent: event.traceparent } : {}),
     ...more,
   },
@@ -52,6 +55,12 @@ export const toEvent = ({ headers, value }: Received, topic: string): CloudEvent
     return text;
   };
   const trace = header(headers, 'traceparent');
+  const specversion = header(headers, 'ce_specversion') ?? SPEC_VERSION;
+  if (specversion !== SPEC_VERSION)
+    throw new Error(`the message is of CloudEvents ${specversion}, not ${SPEC_VERSION}`);
+  const dataversion = Number(header(headers, 'ce_dataversion') ?? 1);
+  if (!Number.isSafeInteger(dataversion) || dataversion < 1)
+    throw new Error('the message’s ce_dataversion is no whole number from 1');
   const id = attribute('id');
   const source = attribute('source');
   if (!isTopic(source) || (topic !== REPLAY_TOPIC && source !== topic))
@@ -63,6 +72,7 @@ export const toEvent = ({ headers, value }: Received, topic: string): CloudEvent
     subject: attribute('subject'),
     time: attribute('time'),
     data: JSON.parse(String(value)) as unknown,
+    dataversion,
     ...(trace ? { traceparent: trace } : {}),
   };
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FIRST_FORMAT } from '@biteboard/contracts';
 import type { Db, Document, Collection as MongoCollection } from 'mongodb';
 import type {
   Collection,
@@ -8,6 +9,7 @@ import type {
   StoredDocument,
   Update,
 } from '../../ports/database.ts';
+import { NewerFormat } from '../../ports/errors.ts';
 import { coalesce } from './coalesce.ts';
 import { EXPIRY, expiryField } from './index-plan.ts';
 import { insertMany } from './insert-many.ts';
@@ -18,6 +20,8 @@ import { ensureIndexes } from './mongo-indexes.ts';
 type Kept = Document & { _id: string };
 
 const MAX_BATCH = 100;
+/** Where the version of a document stands; one of a release that wrote none is of the first. */
+const FORMAT = '_format';
 /** What repositories ask of all that they read. */
 const VISIBLE: Filter = { deleted: { $ne: true } };
 
@@ -36,7 +40,8 @@ export interface IndexedCollection<D extends StoredDocument> extends Collection<
 }
 
 /**
- * A collection in MongoDB. Beside each document stand the dates by which it expires (`_expiry`), which no caller sees.
+ * A collection in MongoDB. Beside each document stand its version (`_format`) and the dates by which it expires
+ * (`_expiry`), which no caller sees.
  */
 export const mongoCollection = <D extends StoredDocument>(
   onDatabase: <T>(call: (db: Db) => Promise<T>) => Promise<T>,
@@ -45,6 +50,7 @@ export const mongoCollection = <D extends StoredDocument>(
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
     expireAfterSeconds === undefined ? [] : [paths[0]!],
   );
+  const { format = FIRST_FORMAT } = spec;
   let indexing: Promise<void> | undefined;
 
   /** No call comes before the indexes; where making them failed, the next one tries again. */
@@ -66,16 +72,19 @@ export const mongoCollection = <D extends StoredDocument>(
       const time = valueAt(document, path);
       return typeof time === 'string' ? [[expiryField(path), new Date(time)]] : [];
     });
-    return (dates.length > 0 ? { ...document, [EXPIRY]: Object.fromEntries(dates) } : document) as Kept;
+    const kept = { ...document, [FORMAT]: format.writes } as unknown as Kept;
+    if (dates.length > 0) kept[EXPIRY] = Object.fromEntries(dates);
+    return kept;
   };
 
   const shown = (document: Document): D => {
-    if (!(EXPIRY in document)) return document as D;
-    const { [EXPIRY]: _dates, ...rest } = document;
+    const { [EXPIRY]: _dates, [FORMAT]: version, ...rest } = document;
+    if (version > format.reads)
+      throw new NewerFormat(`${document._id} of ${spec.name}`, version as number, format.reads);
     return rest as D;
   };
 
-  const withDates = (update: Update): Document => {
+  const withMarks = (update: Update, upsert = false): Document => {
     const parts: Record<string, Record<string, unknown>> = {};
     for (const [operator, part] of Object.entries(update)) {
       if (part && Object.keys(part).length > 0) parts[operator] = { ...part };
@@ -87,11 +96,12 @@ export const mongoCollection = <D extends StoredDocument>(
       }
       if (parts.$unset?.[path]) parts.$unset[`${EXPIRY}.${expiryField(path)}`] = true;
     }
+    if (upsert || format.writes > 1) parts.$max = { [FORMAT]: format.writes };
     return parts;
   };
 
   const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
-    const changes = withDates(change);
+    const changes = withMarks(change, upsert);
     return run(async (collection) => {
       const once = () => collection.updateOne(asked(filter), changes, { upsert });
       // Two that would make the same document: one made it, so that the other finds it now.
@@ -159,7 +169,7 @@ export const mongoCollection = <D extends StoredDocument>(
     update,
     updateEach: (changes) => {
       const each = changes.map(({ filter, update: change }) => ({
-        updateOne: { filter: asked(filter), update: withDates(change) },
+        updateOne: { filter: asked(filter), update: withMarks(change) },
       }));
       return run(async (collection) => (await collection.bulkWrite(each, { ordered: false })).matchedCount);
     },

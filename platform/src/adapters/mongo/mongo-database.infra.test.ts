@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Duplicate, Unavailable } from '../../ports/errors.ts';
+import { Duplicate, NewerFormat, Unavailable } from '../../ports/errors.ts';
 import { databaseSuite } from '../../testing/database-suite.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { onOwnServers } from '../../testing/on-real-servers.ts';
@@ -23,7 +23,7 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
     let connection = connect();
     const open = () => {
       connection = connect();
-      return mongoDatabase(connection, name, log);
+      return mongoDatabase(connection, name, log, '1');
     };
     return {
       adapter: open(),
@@ -37,6 +37,29 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
       },
     };
   });
+
+  test('a document of a newer version is refused while its writer runs, however it is asked for', async () => {
+    const [name, spec] = [`test-${randomUUID().slice(0, 8)}`, { name: 'things' }];
+    const connection = connect();
+    const newer = mongoDatabase(connection, name, log).collection<{ _id: string; n: number }>({
+      ...spec,
+      format: { writes: 2, reads: 2 },
+    });
+    const older = mongoDatabase(connection, name, log).collection<{ _id: string; n: number }>(spec);
+    await older.insert({ _id: 'a', n: 1 });
+    await newer.insert({ _id: 'b', n: 2 });
+    expect(await older.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
+    await expect(older.findOne({ _id: 'b' })).rejects.toThrow(/b of things is of version 2.*reads up to 1/);
+    await expect(older.find({ n: { $gt: 0 } })).rejects.toBeInstanceOf(NewerFormat);
+    await newer.update({ _id: 'a' }, { $set: { n: 3 } });
+    await expect(older.find({ n: 3 })).rejects.toBeInstanceOf(NewerFormat);
+    const stored = () => connection.run((client) => client.db(name).collection('things').find().toArray());
+    expect(await stored()).toEqual([
+      { _id: 'a', n: 3, _format: 2 },
+      { _id: 'b', n: 2, _format: 2 },
+    ]);
+    await connection.run((client) => client.db(name).dropDatabase());
+  }, 30_000);
 
   test('several updates go in one command, each for itself', async () => {
     const things = mongoDatabase(connect(), `test-${randomUUID().slice(0, 8)}`, log).collection<{

@@ -4,7 +4,7 @@ import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { mongoCollection } from './mongo-collection.ts';
 import type { MongoConnection } from './mongo-connection.ts';
-import { MARKS, markRelease, SEEN_EVERY_MS } from './release-marks.ts';
+import { checkMarks, MARKS, markRelease, releaseMarks, SEEN_EVERY_MS } from './release-marks.ts';
 
 const PREPARE_AGAIN_MS = 1_000;
 
@@ -34,6 +34,14 @@ export const mongoDatabase = (
     await run((db) => markRelease(db, runs, specs));
   };
 
+  const check = async (): Promise<void> => {
+    const marks = await run((db) => releaseMarks(db).find().toArray());
+    checkMarks(
+      marks,
+      declared.map(({ spec }) => spec),
+    );
+  };
+
   /** A long build goes on in MongoDB when our call gives up: asked again, it is waited for. */
   const prepared = async (collection: string, prepare: () => Promise<void>): Promise<void> => {
     for (;;) {
@@ -54,6 +62,7 @@ export const mongoDatabase = (
       return collection;
     },
     prepare: async () => {
+      await prepared(MARKS, check);
       for (const { spec, prepare } of declared) await prepared(spec.name, prepare);
       if (release === undefined) return;
       await prepared(MARKS, () => mark(release));

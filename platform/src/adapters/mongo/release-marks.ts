@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { FIRST_FORMAT } from '@biteboard/contracts';
 import type { Collection, Db } from 'mongodb';
 import type { CollectionSpec } from '../../ports/database.ts';
+import { NewerFormat } from '../../ports/errors.ts';
 
 /** A release on a database: what its processes declare there, and when one of them was last seen. */
 export interface ReleaseMark {
   /** The release, and a digest of what it declares: two builds of one release may differ. */
   _id: string;
   release: string;
-  collections: Pick<CollectionSpec, 'name' | 'indexes'>[];
+  collections: Pick<CollectionSpec, 'name' | 'indexes' | 'format'>[];
   seenAt: Date;
 }
 
@@ -27,13 +29,26 @@ export const markRelease = async (
   release: string,
   declared: readonly CollectionSpec[],
 ): Promise<void> => {
-  const collections = declared.map(({ name, indexes = [] }) => ({ name, indexes }));
+  const collections = declared.map(({ name, indexes = [], format = FIRST_FORMAT }) => ({
+    name,
+    indexes,
+    format,
+  }));
   const digest = createHash('sha256').update(JSON.stringify(collections)).digest('hex').slice(0, 8);
   await releaseMarks(db).updateOne(
     { _id: `${release}-${digest}` },
     { $set: { release, collections, seenAt: new Date() } },
     { upsert: true },
   );
+};
+
+/** Throws `NewerFormat` where a release wrote what the declared collections would misread. */
+export const checkMarks = (marks: readonly ReleaseMark[], declared: readonly CollectionSpec[]): void => {
+  for (const { name, format: { reads } = FIRST_FORMAT } of declared)
+    for (const { release, collections } of marks) {
+      const writes = collections.find((one) => one.name === name)?.format?.writes ?? 1;
+      if (writes > reads) throw new NewerFormat(`what release ${release} stored of ${name}`, writes, reads);
+    }
 };
 
 /** Why nothing is dropped, as a sentence; or the collections with all that what runs uses of them. */

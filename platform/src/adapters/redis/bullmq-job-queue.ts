@@ -1,8 +1,8 @@
 import { type Job as BullJob, DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { abortable } from '../../async/abortable.ts';
-import { Unavailable } from '../../ports/errors.ts';
-import type { Job, JobQueue, JobState } from '../../ports/job-queue.ts';
+import { NewerFormat, Unavailable } from '../../ports/errors.ts';
+import { JOB_FORMAT, type Job, type JobQueue, type JobState } from '../../ports/job-queue.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { traceparent } from '../../telemetry/trace-context.ts';
 import { bullmqTurns } from './bullmq-turns.ts';
@@ -22,6 +22,8 @@ export interface BullmqJobQueueOptions {
 interface Kept {
   id: string;
   data: unknown;
+  /** Absent of jobs that older releases added: the first. */
+  format?: number;
   owner?: string | undefined;
   traceparent?: string | undefined;
 }
@@ -158,6 +160,8 @@ export const bullmqJobQueue = ({
     token?: string,
   ): Promise<unknown> => {
     try {
+      const { format: version = 1 } = job.data;
+      if (version > JOB_FORMAT.reads) throw new NewerFormat(`the job ${name}`, version, JOB_FORMAT.reads);
       return await running.run(handle(handed(name, job)));
     } catch (error) {
       if (workersLeft) throw error;
@@ -190,7 +194,7 @@ export const bullmqJobQueue = ({
   /** Schedules are written to Redis, and again to one that lost its data. */
   const schedule = async (name: string, everyMs: number): Promise<void> => {
     const opts = { ...options(), removeOnComplete: true };
-    const template = { name, data: { id: 'every', data: null }, opts };
+    const template = { name, data: { id: 'every', data: null, format: JOB_FORMAT.writes }, opts };
     await queueOf(name).upsertJobScheduler('every', { every: everyMs }, template);
   };
   const keepSchedules = async (): Promise<void> => {
@@ -220,7 +224,8 @@ export const bullmqJobQueue = ({
           delay: delayMs,
           ...(owner === undefined ? {} : { priority: await turnsOf(name).next(owner) }),
         };
-        await queueOf(name).add(name, { id, data, owner, traceparent: traceparent() }, jobOptions);
+        const kept = { id, data, format: JOB_FORMAT.writes, owner, traceparent: traceparent() };
+        await queueOf(name).add(name, kept, jobOptions);
         return `${name}/${id}`;
       }),
     schedule: (name, everyMs) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from '@jest/globals';
+import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -9,7 +10,7 @@ import { jobQueueSuite } from '../../testing/job-queue-suite.ts';
 import { keyValueSuite } from '../../testing/key-value-suite.ts';
 import { onRealServers } from '../../testing/on-real-servers.ts';
 import { bullmqJobQueue } from './bullmq-job-queue.ts';
-import { redisConnection } from './redis-connection.ts';
+import { closeRedis, redisConnection } from './redis-connection.ts';
 import { redisKeyValue } from './redis-key-value.ts';
 
 const log = pino({ level: 'silent' });
@@ -95,4 +96,27 @@ await onRealServers(['redis'], ({ redisUrl }) => {
     redis.disconnect();
     await queue.close(100);
   });
+
+  test('a job of a newer version fails with a sentence, and one of a release that wrote none runs', async () => {
+    const prefix = `test-${randomUUID().slice(0, 8)}`;
+    const queue = queueOn(prefix);
+    taken.push(queue);
+    const ran: unknown[] = [];
+    queue.work('mail', async ({ data }) => void ran.push(data));
+    await queue.start();
+    const connection = redisConnection(redisUrl, log);
+    const raw = new Queue('mail', { connection, prefix: `{${prefix}:test}` });
+    await raw.add('mail', { id: 'new', data: 'new', format: 2 }, { jobId: 'id-new' });
+    await raw.add('mail', { id: 'old', data: 'old' }, { jobId: 'id-old' });
+    await eventually(async () => expect((await queue.find('mail/old'))?.state).toBe('done'));
+    await eventually(async () =>
+      expect(await queue.find('mail/new')).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('the job mail is of version 2, and this release reads up to 1'),
+      }),
+    );
+    expect(ran).toEqual(['old']);
+    await raw.close();
+    await closeRedis(connection);
+  }, 30_000);
 });

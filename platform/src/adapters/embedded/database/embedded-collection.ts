@@ -1,12 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Collection, Filter, FindOptions, StoredDocument } from '../../../ports/database.ts';
-import { Duplicate } from '../../../ports/errors.ts';
+import { Duplicate, NewerFormat } from '../../../ports/errors.ts';
 import { frozenInTests, sharedValue } from '../shared-value.ts';
 import type { CommitBatch } from './commit-batch.ts';
 import { type Column, columnValue, NESTED } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
-import { noteValue, type Table, writeNote } from './embedded-schema.ts';
+import { FORMAT, noteValue, type Table, writeNote } from './embedded-schema.ts';
 import { applyUpdate, upserted } from './embedded-update.ts';
 
 export interface Connection {
@@ -43,19 +43,21 @@ export const embeddedCollection = <D extends StoredDocument>(
   { sqlite, batch, statement }: Connection,
   table: Table,
 ): Collection<D> => {
+  const { format } = table;
   let columns: Column[] = [];
   let insertSql = '';
   let putNewerSql = '';
-  const byIdSql = `SELECT document FROM ${table.sql} WHERE _id = ?`;
+  const byIdSql = `SELECT document, ${FORMAT} AS format FROM ${table.sql} WHERE _id = ?`;
 
   /** Another part of the service may have declared further indexes on this collection since. */
   const refresh = (): void => {
     if (columns.length === table.columns.size - 1) return;
     columns = [...table.columns.values()].filter((column) => column.path !== '_id');
     const names = ['_id', 'document', ...columns.map((column) => column.sql)];
-    insertSql = `INSERT INTO ${table.sql} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    insertSql = `INSERT INTO ${table.sql} (${names.join(', ')}, ${FORMAT})
+      VALUES (${names.map(() => '?').join(', ')}, ${format.writes})`;
     const version = table.columns.get('version')!.sql;
-    const sets = names.slice(1).map((name) => `${name} = excluded.${name}`);
+    const sets = [...names.slice(1), FORMAT].map((name) => `${name} = excluded.${name}`);
     putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${sets.join(', ')}
       WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
   };
@@ -101,7 +103,12 @@ export const embeddedCollection = <D extends StoredDocument>(
     return stored;
   };
 
-  const parsed = (text: unknown): D => frozenInTests(JSON.parse(text as string));
+  const parsed = ({ document, format: version }: Record<string, unknown>): D => {
+    const read: D = frozenInTests(JSON.parse(document as string));
+    if ((version as number) > format.reads)
+      throw new NewerFormat(`${read._id} of ${table.name}`, version as number, format.reads);
+    return read;
+  };
 
   const ofIds = function* (ids: readonly string[], others: Filter): Generator<D> {
     const fits = matcher(others);
@@ -122,7 +129,7 @@ export const embeddedCollection = <D extends StoredDocument>(
     const sort = Object.entries(options.sort ?? {});
     const inSql = sort.every(([path]) => table.columns.get(path)?.nested === false);
     const whole = rest === undefined && inSql;
-    let sql = `SELECT document FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
+    let sql = `SELECT document, ${FORMAT} AS format FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
     if (inSql && sort.length > 0) {
       sql += ` ORDER BY ${sort.map(([path, way]) => `${table.columns.get(path)!.sql}${way < 0 ? ' DESC' : ''}`).join(', ')}`;
     }
@@ -133,14 +140,14 @@ export const embeddedCollection = <D extends StoredDocument>(
     }
     const rows = statement(sql).iterate(...params);
     if (whole) {
-      for (const row of rows) yield parsed(row.document);
+      for (const row of rows) yield parsed(row);
       return;
     }
     const fits = rest ? matcher(rest) : () => true;
     const end = limit < 0 ? Number.POSITIVE_INFINITY : skip + limit;
     let found: D[] = [];
     for (const row of rows) {
-      const document = parsed(row.document);
+      const document = parsed(row);
       if (!fits(document)) continue;
       found.push(document);
       if (inSql && found.length >= end) break;
@@ -152,10 +159,10 @@ export const embeddedCollection = <D extends StoredDocument>(
   const byId = (id: string): D | undefined => {
     const known = table.recent.get(id);
     if (known) return known as D;
-    const text = statement(byIdSql).get(id)?.document as string | undefined;
-    if (text === undefined) return undefined;
-    const document = parsed(text);
-    table.recent.set(document, text.length);
+    const row = statement(byIdSql).get(id);
+    if (row === undefined) return undefined;
+    const document = parsed(row);
+    table.recent.set(document, (row.document as string).length);
     return document;
   };
 
@@ -193,7 +200,7 @@ export const embeddedCollection = <D extends StoredDocument>(
   /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
   const replace = (document: D, before: D): void => {
     store(document, before, (text, after) => {
-      let sets = 'document = ?';
+      let sets = `document = ?, ${FORMAT} = ${format.writes}`;
       const params: SQLInputValue[] = [text];
       for (let index = 0; index < columns.length; index += 1) {
         const column = columns[index]!;

@@ -215,3 +215,28 @@ describe('an explicit null', () => {
     }),
   );
 });
+
+test('a store of the release before is opened, and that release goes on with what this one stored', async () => {
+  const folder = temporary();
+  const raw = new DatabaseSync(join(folder, 'biteboard.db'));
+  raw.exec(
+    'CREATE TABLE orders_things (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL, version, deleted)',
+  );
+  const insert = 'INSERT INTO orders_things (_id, document, version, deleted) VALUES (?, ?, ?, ?)';
+  raw.prepare(insert).run('old', '{"_id":"old","version":1}', 1, null);
+  raw.close();
+  const own = open(folder);
+  const things = own.database('orders').collection<StoredDocument & { version: number }>({ name: 'things' });
+  expect(await things.findOne({ _id: 'old' })).toEqual({ _id: 'old', version: 1 });
+  await things.insert({ _id: 'new', version: 1 });
+  await own.close();
+  const before = new DatabaseSync(join(folder, 'biteboard.db'));
+  before.prepare(insert).run('older', '{"_id":"older","version":1}', 1, null);
+  expect(before.prepare('SELECT _id, biteboard_format AS f FROM orders_things ORDER BY _id').all()).toEqual([
+    { _id: 'new', f: 1 },
+    { _id: 'old', f: 1 },
+    { _id: 'older', f: 1 },
+  ]);
+  before.close();
+  await rm(folder, { recursive: true, force: true });
+});

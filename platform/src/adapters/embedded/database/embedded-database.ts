@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { FIRST_FORMAT } from '@biteboard/contracts';
 import { LRUCache } from 'lru-cache';
 import { byteCache } from '../../../cache/byte-cache.ts';
 import type { Collection, CollectionSpec, Database, StoredDocument } from '../../../ports/database.ts';
@@ -148,6 +149,7 @@ export const embeddedDatabase = (options: {
       columns: new Map(),
       expiring: new Map(),
       recent: recentDocuments(),
+      format: spec.format ?? FIRST_FORMAT,
     };
     batches.flush();
     sqlite.exec('BEGIN IMMEDIATE');

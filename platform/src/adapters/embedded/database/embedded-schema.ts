@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DataFormat } from '@biteboard/contracts';
 import type { CollectionSpec, IndexSpec } from '../../../ports/database.ts';
+import { NewerFormat } from '../../../ports/errors.ts';
 import type { CountCache } from './count-cache.ts';
 import { type Column, columnOf, columnValue, NESTED, quoted } from './embedded-columns.ts';
 import type { RecentDocuments } from './recent-documents.ts';
@@ -14,7 +16,13 @@ export interface Table {
   expiring: Map<string, number>;
   recent: RecentDocuments;
   countCache?: CountCache;
+  format: DataFormat;
 }
+
+/** The column of each document's version: rows of releases that wrote none are of the first. */
+export const FORMAT = 'biteboard_format';
+const FORMAT_COLUMN = `${FORMAT} INTEGER NOT NULL DEFAULT 1`;
+const FORMATS = 'biteboard_formats';
 
 /** Every table has columns for the paths that repositories and copies filter by at each read. */
 const ALWAYS = ['_id', 'version', 'deleted'];
@@ -26,8 +34,18 @@ export const prepareNotes = (sqlite: DatabaseSync): void =>
   sqlite.exec(
     `CREATE TABLE IF NOT EXISTS ${NOTES} (
        collection TEXT, path TEXT, nested INTEGER, nulls INTEGER, PRIMARY KEY (collection, path)
-     ) WITHOUT ROWID`,
+     ) WITHOUT ROWID;
+     CREATE TABLE IF NOT EXISTS ${FORMATS} (collection TEXT PRIMARY KEY, format INTEGER NOT NULL) WITHOUT ROWID`,
   );
+
+/** Notes the newest version that a table may hold; throws where this release would misread it. */
+const noteFormat = (sqlite: DatabaseSync, { name, format: { reads, writes } }: Table): void => {
+  const known = sqlite.prepare(`SELECT format FROM ${FORMATS} WHERE collection = ?`).get(name);
+  const newest = (known?.format as number | undefined) ?? 0;
+  if (newest > reads) throw new NewerFormat(`what is stored of ${name}`, newest, reads);
+  if (writes > newest)
+    sqlite.prepare(`INSERT OR REPLACE INTO ${FORMATS} (collection, format) VALUES (?, ?)`).run(name, writes);
+};
 
 export const readNotes = (sqlite: DatabaseSync, table: Table): void => {
   const rows = sqlite
@@ -117,6 +135,7 @@ const addColumns = (sqlite: DatabaseSync, table: Table): void => {
       .all()
       .map((row) => quoted(`${row.name}`)),
   );
+  if (!there.has(quoted(FORMAT))) sqlite.exec(`ALTER TABLE ${table.sql} ADD COLUMN ${FORMAT_COLUMN}`);
   const added = [...table.columns.values()].filter(
     (column) => column.path !== '_id' && !there.has(column.sql),
   );
@@ -170,8 +189,9 @@ export const prepareTable = (
     if (!table.columns.has(path)) table.columns.set(path, columnOf(path));
   }
   sqlite.exec(
-    `CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL, ${FORMAT_COLUMN})`,
   );
+  noteFormat(sqlite, table);
   readNotes(sqlite, table);
   for (const { paths, unique } of indexes) {
     if (unique) for (const path of paths) table.columns.get(path)!.unique = true;

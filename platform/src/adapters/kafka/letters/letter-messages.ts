@@ -68,7 +68,8 @@ const eventOf = ({ headers, value }: KafkaMessage): DeadEvent => {
     const text = header(headers, `ce_${name}`);
     if (text !== undefined) Object.assign(attributes, { [name]: text });
   }
-  return { ...attributes, data: dataOf(value) };
+  const version = Number(header(headers, 'ce_dataversion'));
+  return { ...attributes, data: dataOf(value), ...(version > 1 ? { dataversion: version } : {}) };
 };
 
 export const letterOf = (place: LetterPlace, message: KafkaMessage): StoredDeadLetter => ({
