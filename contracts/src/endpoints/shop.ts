@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Category } from '../entities/category.ts';
 import { Product } from '../entities/product.ts';
-import { Hours, Location, PublicSite, SiteCard } from '../entities/site.ts';
+import { Closure, DayInForce, Hours, PublicSite, ShopLocation, SiteCard } from '../entities/site.ts';
 import { OneOf, Struct, Text } from '../schema.ts';
 import { InSite, InSiteById } from './params.ts';
 
@@ -71,7 +71,7 @@ export const listLocations = endpoint({
   path: '/api/shop/:site/locations',
   summary: 'Where a site hands over takeout',
   params: InSite,
-  response: Type.Array(Location),
+  response: Type.Array(ShopLocation),
   cached: true,
 });
 export const listCities = endpoint({
@@ -87,7 +87,14 @@ export const getHours = endpoint({
   path: '/api/shop/:site/hours',
   summary: 'Opening hours and their time zone',
   params: InSite,
-  response: Struct({ hours: Hours, timeZone: Type.String() }),
+  /** A location's id or name; absent: the site's own hours. */
+  query: Struct({ location: Type.Optional(Text(120)) }),
+  response: Struct({
+    hours: Hours,
+    timeZone: Type.String(),
+    closures: Type.Optional(Type.Array(Closure)),
+    days: Type.Optional(Type.Array(DayInForce)),
+  }),
   cached: true,
 });
 export const getPublicConfig = endpoint({

@@ -1,9 +1,12 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { AdminSite, SiteInput } from '../entities/site.ts';
+import { AdminSite, LocationPatch, SiteInput } from '../entities/site.ts';
 import { Struct, Text } from '../schema.ts';
 import { Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite } from './params.ts';
+
+/** Saved although open orders are left outside the hours, or without their location. */
+const Confirmed = Struct({ confirm: Type.Optional(Type.Boolean()) });
 
 export const adminListSites = endpoint({
   service: 'catalog',
@@ -39,7 +42,19 @@ export const adminUpdateSite = endpoint({
   path: '/api/admin/sites/:siteId',
   summary: "Save any subset of a site's settings",
   params: OfSite,
+  query: Confirmed,
   body: SiteInput,
+  response: AdminSite,
+  versioned: true,
+});
+export const adminUpdateLocation = endpoint({
+  ...ofSite,
+  method: 'PATCH',
+  path: '/api/admin/sites/:siteId/locations/:locationId',
+  summary: 'Save any subset of what one location says for itself; null clears its hours or pace',
+  params: Struct({ ...OfSite.properties, locationId: Text(64, 1) }),
+  query: Confirmed,
+  body: LocationPatch,
   response: AdminSite,
   versioned: true,
 });

@@ -5,7 +5,7 @@ import { LANGUAGES, ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { OrderDelivery } from './delivery.ts';
 import { OrderRefund } from './refund.ts';
-import { Currency, Location } from './site.ts';
+import { Currency, OrderLocation } from './site.ts';
 
 export { ORDER_ACTIONS, ORDER_STATUSES, SUCCESSFUL_STATUSES } from './constants.ts';
 
@@ -55,7 +55,7 @@ const orderFields = {
   refunds: Type.Optional(Type.Array(OrderRefund)),
   fulfillmentType: FulfillmentType,
   /** Where the food is made: the customer fetches it there, or the courier does. */
-  pickup: Type.Union([Struct({ location: Location }), Type.Null()]),
+  pickup: Type.Union([Struct({ location: OrderLocation }), Type.Null()]),
   dropoff: Type.Union([Dropoff, Type.Null()]),
   /** By road from the location to the dropoff; only of a delivery. */
   distanceKm: Type.Optional(Type.Number()),

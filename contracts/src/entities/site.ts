@@ -23,13 +23,18 @@ const HourText = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
   description: 'a time like 09:30',
 });
+/** From one time of a day to another; `close` ≤ `open` runs past midnight. */
+export const TimeRange = Struct({ open: HourText, close: HourText });
+export type TimeRange = Static<typeof TimeRange>;
+
 export const DayHours = Struct({
-  open: HourText,
-  close: HourText,
+  ...TimeRange.properties,
   closed: Type.Optional(Type.Boolean()),
+  /** The day's further openings, as lunch and dinner: in order, without overlap. */
+  more: Type.Optional(Type.Array(TimeRange, { maxItems: 5 })),
 });
 export type DayHours = Static<typeof DayHours>;
-/** Opening hours by day, in the site's time zone; `close` ≤ `open` runs past midnight. */
+/** Opening hours by day, in the site's time zone. */
 export const Hours = Struct({
   mon: DayHours,
   tue: DayHours,
@@ -40,6 +45,25 @@ export const Hours = Struct({
   sun: DayHours,
 });
 export type Hours = Static<typeof Hours>;
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day like 2026-12-25' });
+/** Days that differ from the week, both included: closed, or open at other hours. */
+export const Closure = Struct({
+  from: Day,
+  to: Day,
+  name: Type.Optional(Text(120)),
+  hours: Type.Optional(Type.Array(TimeRange, { maxItems: 6 })),
+});
+export type Closure = Static<typeof Closure>;
+const Closures = Type.Array(Closure, { maxItems: 200 });
+
+/** Of the next seven days: when it is open then, and what it is closed for. */
+export const DayInForce = Struct({
+  date: Type.String(),
+  ranges: Type.Array(TimeRange),
+  closedFor: Type.Optional(Type.String()),
+});
+export type DayInForce = Static<typeof DayInForce>;
 
 export const Address = Struct({
   streetAddress: Type.Array(Text(200), { maxItems: 4 }),
@@ -53,8 +77,9 @@ export const Address = Struct({
 });
 export type Address = Static<typeof Address>;
 
-export const Location = Struct({ id: Id, name: Text(120), phone: Text(40), address: Address });
-export type Location = Static<typeof Location>;
+/** Where an order is made, as the order keeps it. */
+export const OrderLocation = Struct({ id: Id, name: Text(120), phone: Text(40), address: Address });
+export type OrderLocation = Static<typeof OrderLocation>;
 
 export const PickupContact = Struct({ name: Text(120), phone: Text(40), address: Text(300) });
 
@@ -83,6 +108,24 @@ export const Throttling = Struct({
   extraMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
 });
 export type Throttling = Static<typeof Throttling>;
+
+/** What of a location differs from its site. */
+const ownFields = {
+  /** Absent or null: the site's. */
+  hours: Type.Optional(Nullable(Hours)),
+  closures: Type.Optional(Closures),
+  pace: Type.Optional(Nullable(Throttling)),
+  /** False: what the site offers is not offered here. */
+  deliveryEnabled: Type.Optional(Type.Boolean()),
+  pickupEnabled: Type.Optional(Type.Boolean()),
+};
+
+export const Location = Struct({ ...OrderLocation.properties, ...ownFields });
+export type Location = Static<typeof Location>;
+
+/** As everybody sees it, with what is in force in the next seven days. */
+export const ShopLocation = Struct({ ...Location.properties, days: Type.Optional(Type.Array(DayInForce)) });
+export type ShopLocation = Static<typeof ShopLocation>;
 
 /**
  * How many orders and items one of the kitchens takes for each quarter of an hour of a weekday, whichever is reached
@@ -126,6 +169,8 @@ const publicFields = {
   freeDeliveryMinSubtotalCents: Cents,
   maxDeliveryDistanceKm: Type.Number({ minimum: 0, maximum: 1000 }),
   hours: Hours,
+  /** The days that differ; absent in what was stored before there were any: none. */
+  closures: Type.Optional(Closures),
   /** Null or absent: the usual one. */
   pace: Type.Optional(Nullable(Throttling)),
   payAtPickupEnabled: Type.Boolean(),
@@ -191,6 +236,7 @@ export const SiteCard = Struct({
   brandColor: publicFields.brandColor,
   timeZone: publicFields.timeZone,
   hours: Hours,
+  closures: publicFields.closures,
   pace: publicFields.pace,
   cities: adminFields.cities,
   locationCount: Type.Integer(),
@@ -231,8 +277,14 @@ const LocationInput = Struct({
       placeId: Address.properties.placeId,
     }),
   ),
+  ...ownFields,
 });
 export type LocationInput = Static<typeof LocationInput>;
+
+const { id: _locationId, ...patchable } = LocationInput.properties;
+/** A save of any subset of one location. */
+export const LocationPatch = Struct(patchable);
+export type LocationPatch = Static<typeof LocationPatch>;
 
 const { locations: _locations, archived: _archived, ...settable } = { ...publicFields, ...adminFields };
 /** A save of any subset of a site's settings; an empty string clears a secret, absence leaves it. */

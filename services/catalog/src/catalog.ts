@@ -11,6 +11,7 @@ import type { PrintedLogo } from './pictures/printed-logo.ts';
 import { printedLogoRepository } from './pictures/printed-logo-repository.ts';
 import { type ProductRepository, productRepository } from './products/product-repository.ts';
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
+import { type OpenOrders, openOrders } from './sites/open-orders.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
 
 /** What the entry points and use cases of catalog work with. */
@@ -18,6 +19,7 @@ export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;
   groups: GroupRepository;
+  openOrders: OpenOrders;
   categories: CategoryRepository;
   products: ProductRepository;
   pictures: PictureMaker;
@@ -35,6 +37,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     sites,
     domains: domainClaims(ports, sites),
     groups: groupRepository(ports),
+    openOrders: openOrders(ports),
     categories: categoryRepository(ports),
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),

@@ -24,6 +24,10 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   on(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   on(events.OrderPlaced, notingOrders(catalog)),
+  on(events.OrderCompleted, ({ data }) => catalog.openOrders.remove(data.order._id)),
+  on(events.OrderDelivered, ({ data }) => catalog.openOrders.remove(data.order._id)),
+  on(events.OrderExpired, ({ data }) => catalog.openOrders.remove(data.order._id)),
+  on(events.OrderCancelled, ({ data }) => catalog.openOrders.remove(data.order._id)),
   on(events.OrderingClosed, ({ data }) =>
     catalog.sites.change(data.siteId, (site) => endRemoval(site, data)),
   ),

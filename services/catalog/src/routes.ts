@@ -8,7 +8,9 @@ import { pictureRoutes } from './picture-routes.ts';
 import type { ProductState } from './products/product.ts';
 import { adminProduct, shopProduct } from './products/product-answers.ts';
 import { hostName } from './sites/domains.ts';
+import { shownHours, shownLocations } from './sites/hours-answers.ts';
 import { adminSite, publicSite } from './sites/site-answers.ts';
+import { changeLocation } from './use-cases/change-location.ts';
 import { confirmDomain } from './use-cases/confirm-domain.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
 import { listProducts } from './use-cases/list-products.ts';
@@ -50,12 +52,13 @@ const shopRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.getProduct, async ({ params }) =>
       shown(await products.getIn((await sites.getOpen(params.site))._id, params.id)),
     ),
-    route(endpoints.listLocations, async ({ params }) => (await sites.getOpen(params.site)).locations),
+    route(endpoints.listLocations, async ({ params }) =>
+      shownLocations(await sites.getOpen(params.site), clock.now()),
+    ),
     route(endpoints.listCities, async ({ params }) => (await sites.getOpen(params.site)).cities),
-    route(endpoints.getHours, async ({ params }) => {
-      const { hours, timeZone } = await sites.getOpen(params.site);
-      return { hours, timeZone };
-    }),
+    route(endpoints.getHours, async ({ params, query }) =>
+      shownHours(await sites.getOpen(params.site), query.location, clock.now()),
+    ),
     route(endpoints.getPublicConfig, async ({ params }) => {
       await sites.getOpen(params.site);
       return { googleMapsApiKey: settings.googleMapsApiKey };
@@ -73,9 +76,18 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminListSites, ({ user }) => listSites(catalog, user)),
     route(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
     route(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
-    route(endpoints.adminUpdateSite, async ({ params, body, user, ifMatch }) =>
+    route(endpoints.adminUpdateSite, async ({ params, query, body, user, ifMatch }) =>
       adminSite(
-        await orPreconditionFailed(adminSite, () => changeSite(catalog, params.siteId, body, ifMatch, user)),
+        await orPreconditionFailed(adminSite, () =>
+          changeSite(catalog, params.siteId, body, ifMatch, user, query.confirm),
+        ),
+      ),
+    ),
+    route(endpoints.adminUpdateLocation, async ({ params, query, body, user, ifMatch }) =>
+      adminSite(
+        await orPreconditionFailed(adminSite, () =>
+          changeLocation(catalog, params, body, { ifMatch, by: user, isConfirmed: query.confirm }),
+        ),
       ),
     ),
     route(endpoints.adminConfirmDomain, async ({ params: { siteId, domain }, user, ifMatch }) =>

@@ -1,13 +1,10 @@
-import type { PublicSite } from '@biteboard/contracts';
-import { addDays, openingsAround, startOfDay, zonedParts } from '@biteboard/contracts/rules';
+import { addDays, openingsAround, type Schedule, startOfDay, zonedParts } from '@biteboard/contracts/rules';
 
 /** When today's business ends and the next begins, ms since 1970; no next one where the shop never closes. */
-export function businessTimes(
-  { hours, timeZone }: Pick<PublicSite, 'hours' | 'timeZone'>,
-  now: number,
-): { endOfToday: number; nextOpening?: number } {
+export function businessTimes(schedule: Schedule, now: number): { endOfToday: number; nextOpening?: number } {
+  const { timeZone } = schedule;
   const midnight = startOfDay(addDays(zonedParts(now, timeZone).date, 1), timeZone);
-  const openings = openingsAround(hours, timeZone, now);
+  const openings = openingsAround(schedule, now);
   const today = openings.find(({ opensAt, closesAt }) => opensAt < midnight && closesAt > now);
   const nextDay = startOfDay(addDays(zonedParts(now, timeZone).date, 2), timeZone);
   // An opening that lasts all of tomorrow has no end today.

@@ -82,9 +82,15 @@ describe('times and telephones', () => {
   });
   test('days and hours are in words', () => {
     expect(dayName('fri')).toBe('Friday');
-    expect(hoursText({ open: '10:00', close: '22:00' })).toBe('10:00 am – 10:00 pm');
-    expect(hoursText({ open: '00:00', close: '24:00' })).toBe('24 hours');
-    expect(hoursText({ open: '10:00', close: '22:00', closed: true })).toBe('Closed');
+    expect(hoursText([{ open: '10:00', close: '22:00' }])).toBe('10:00 am – 10:00 pm');
+    expect(hoursText([{ open: '00:00', close: '24:00' }])).toBe('24 hours');
+    expect(hoursText([])).toBe('Closed');
+    expect(hoursText([], 'Christmas')).toBe('Closed · Christmas');
+    const lunchAndDinner = [
+      { open: '11:00', close: '14:00' },
+      { open: '18:00', close: '22:00' },
+    ];
+    expect(hoursText(lunchAndDinner)).toBe('11:00 am – 2:00 pm, 6:00 pm – 10:00 pm');
   });
   test('a number is grouped, or shown as the shop writes it', () => {
     expect(phoneText('+17805550142')).toBe('(780) 555-0142');

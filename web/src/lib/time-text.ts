@@ -1,4 +1,4 @@
-import type { Day, DayHours } from '@biteboard/contracts';
+import type { Day, TimeRange } from '@biteboard/contracts';
 import { addDays, zonedParts } from '@biteboard/contracts/rules';
 import { locale, t } from './messages/index.ts';
 
@@ -51,10 +51,14 @@ function wallTime(hourMinute: string): string {
   return timeText(MONDAY + (hour * 60 + minute) * 60_000, 'UTC');
 }
 
-/** A day's hours: '10:00 am – 10:00 pm', 'Closed' or '24 hours'. */
-export function hoursText(hours: DayHours): string {
-  if (hours.closed) return t('common.closedDay');
-  if (hours.open === '00:00' && (hours.close === '24:00' || hours.close === '00:00'))
-    return t('common.allDay');
-  return `${wallTime(hours.open)} – ${wallTime(hours.close)}`;
+/** A day's openings: '10:00 am – 2:00 pm, 5:00 pm – 10:00 pm', '24 hours', or 'Closed', with the reason where one is known. */
+export function hoursText(ranges: readonly TimeRange[], closedFor?: string): string {
+  if (ranges.length === 0)
+    return closedFor ? `${t('common.closedDay')} · ${closedFor}` : t('common.closedDay');
+  return ranges.map(rangeText).join(', ');
 }
+
+const rangeText = ({ open, close }: TimeRange): string =>
+  open === '00:00' && (close === '24:00' || close === '00:00')
+    ? t('common.allDay')
+    : `${wallTime(open)} – ${wallTime(close)}`;

@@ -1,5 +1,6 @@
 import type { RefusalParams } from '../../schema.ts';
-import { DAYS_AHEAD, earliestMs, type TimeProblem, type Timing, timeProblem } from './time-slots.ts';
+import { DAYS_AHEAD } from './schedule.ts';
+import { earliestMs, type TimeProblem, type Timing, timeProblem } from './time-slots.ts';
 
 /** spec §8, closed restaurant */
 export const CLOSED_MESSAGE =

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Hours } from '../../entities/site.ts';
 import { weekOf } from './hours.fixture.ts';
-import { businessDay, DEFAULT_HOURS, isOpenAt, openingOn, openStatus } from './opening-hours.ts';
+import { businessDay, DEFAULT_HOURS, isOpenAt, openingsOn, openStatus } from './opening-hours.ts';
 import { instantOf } from './zoned-time.ts';
 
 const EDMONTON = 'America/Edmonton';
+const edmonton = (hours: Hours) => ({ hours, timeZone: EDMONTON });
 /** 2025-07-14 is a Monday. */
 const at = (date: string, time: string, timeZone = EDMONTON) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -25,13 +27,13 @@ describe('a kitchen’s day', () => {
     ['10:00-10:00', '09:59', '2025-07-13'],
     ['10:00-10:00', '10:00', '2025-07-14'],
   ])('of %s is at %s that of %s', (hours, time, day) => {
-    expect(businessDay(weekOf(hours), EDMONTON, at('2025-07-14', time))).toBe(day);
+    expect(businessDay(edmonton(weekOf(hours)), at('2025-07-14', time))).toBe(day);
   });
 
   test('continues past midnight into a day that is closed', () => {
     const hours = weekOf('18:00-02:00', { mon: 'closed' });
-    expect(businessDay(hours, EDMONTON, at('2025-07-14', '01:00'))).toBe('2025-07-13');
-    expect(businessDay(hours, EDMONTON, at('2025-07-15', '01:00'))).toBe('2025-07-15');
+    expect(businessDay(edmonton(hours), at('2025-07-14', '01:00'))).toBe('2025-07-13');
+    expect(businessDay(edmonton(hours), at('2025-07-15', '01:00'))).toBe('2025-07-15');
   });
 });
 
@@ -44,30 +46,30 @@ describe('an opening', () => {
     ['10:00-10:00', '2025-07-14T16:00:00.000Z', '2025-07-15T16:00:00.000Z'],
     ['17:00-24:00', '2025-07-14T23:00:00.000Z', '2025-07-15T06:00:00.000Z'],
   ])('of %s', (hours, opensAt, closesAt) => {
-    const opening = openingOn(weekOf(hours), '2025-07-14', EDMONTON);
+    const opening = openingsOn(edmonton(weekOf(hours)), '2025-07-14')[0];
     expect([iso(opening?.opensAt), iso(opening?.closesAt)]).toEqual([opensAt, closesAt]);
   });
 
   test('is absent on a closed day', () => {
-    expect(openingOn(weekOf('10:00-22:00', { mon: 'closed' }), '2025-07-14', EDMONTON)).toBeNull();
+    expect(openingsOn(edmonton(weekOf('10:00-22:00', { mon: 'closed' })), '2025-07-14')).toEqual([]);
   });
 
   test('is shorter in a night that skips an hour and longer in one that repeats it', () => {
     const length = (date: string) => {
-      const opening = openingOn(weekOf('22:00-04:00'), date, EDMONTON)!;
+      const opening = openingsOn(edmonton(weekOf('22:00-04:00')), date)[0]!;
       return (opening.closesAt - opening.opensAt) / 3_600_000;
     };
     expect([length('2025-03-07'), length('2025-03-08'), length('2025-11-01')]).toEqual([6, 5, 7]);
   });
 
   test('that falls into the skipped hour as a whole does not begin after its end', () => {
-    expect(openingOn(weekOf('02:30-03:00'), '2025-03-09', EDMONTON)).toBeNull();
+    expect(openingsOn(edmonton(weekOf('02:30-03:00')), '2025-03-09')).toEqual([]);
   });
 });
 
 describe('open', () => {
   const open = (hours: string, date: string, time: string) =>
-    isOpenAt(weekOf(hours), EDMONTON, at(date, time));
+    isOpenAt(edmonton(weekOf(hours)), at(date, time));
 
   test.each([
     ['10:00-22:00', '09:59', false],
@@ -91,15 +93,15 @@ describe('open', () => {
 
   test('the night before a closed day still has its tail', () => {
     const hours = weekOf('18:00-02:00', { tue: 'closed' });
-    expect(isOpenAt(hours, EDMONTON, at('2025-07-15', '01:30'))).toBe(true);
-    expect(isOpenAt(hours, EDMONTON, at('2025-07-15', '20:00'))).toBe(false);
-    expect(isOpenAt(hours, EDMONTON, at('2025-07-16', '01:30'))).toBe(false);
+    expect(isOpenAt(edmonton(hours), at('2025-07-15', '01:30'))).toBe(true);
+    expect(isOpenAt(edmonton(hours), at('2025-07-15', '20:00'))).toBe(false);
+    expect(isOpenAt(edmonton(hours), at('2025-07-16', '01:30'))).toBe(false);
   });
 
   test('a shop around the clock closes before its closed day only', () => {
     const hours = weekOf('00:00-24:00', { wed: 'closed' });
-    expect(isOpenAt(hours, EDMONTON, at('2025-07-14', '23:50'))).toBe(true);
-    expect(isOpenAt(hours, EDMONTON, at('2025-07-15', '23:50'))).toBe(false);
+    expect(isOpenAt(edmonton(hours), at('2025-07-14', '23:50'))).toBe(true);
+    expect(isOpenAt(edmonton(hours), at('2025-07-15', '23:50'))).toBe(false);
   });
 
   test('a shop around the clock is open at every quarter of the days that change the clocks', () => {
@@ -116,7 +118,8 @@ describe('open', () => {
         const from = at(date, '00:00', timeZone);
         for (let hour = 0; hour < 50; hour += 0.25) {
           const instant = from + hour * 3_600_000;
-          if (!isOpenAt(weekOf('00:00-24:00'), timeZone, instant)) shut.push(new Date(instant).toISOString());
+          if (!isOpenAt({ hours: weekOf('00:00-24:00'), timeZone }, instant))
+            shut.push(new Date(instant).toISOString());
         }
       }
       expect(shut).toEqual([]);
@@ -126,7 +129,7 @@ describe('open', () => {
 
 describe('what the shop says', () => {
   const status = (hours: ReturnType<typeof weekOf>, date: string, time: string) => {
-    const { opensAt, closesAt, ...rest } = openStatus(hours, EDMONTON, at(date, time));
+    const { opensAt, closesAt, ...rest } = openStatus(edmonton(hours), at(date, time));
     return { ...rest, opensAt: iso(opensAt), closesAt: iso(closesAt) };
   };
   const haldi = weekOf('10:00-22:00', { mon: 'closed', sat: '10:00-23:00' });

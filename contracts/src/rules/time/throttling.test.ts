@@ -26,7 +26,7 @@ test('throttling ends automatically, to the millisecond', () => {
 
 test('a busy kitchen needs longer until then, and refuses what would be too soon for it', () => {
   const timing = timingOf(site('busy'), at(18));
-  expect(timing).toEqual({ hours: DEFAULT_HOURS, timeZone, now: at(18), leadMinutes: 50 });
+  expect(timing).toEqual({ hours: DEFAULT_HOURS, closures: [], timeZone, now: at(18), leadMinutes: 50 });
   expect(takesOrdersNow(timing)).toBe(true);
   expect(asapReady(timing)).toBe(at(18, 50));
   expect(leadFrom(site('busy'), at(18))).toBe(at(18, 50));

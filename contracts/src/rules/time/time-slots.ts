@@ -1,24 +1,21 @@
-import type { Hours } from '../../entities/site.ts';
 import {
   isOpenAt,
   LAST_ORDER_MS,
   type Opening,
-  openingOn,
   openingsAround,
+  openingsOn,
   takesOrdersAt,
 } from './opening-hours.ts';
+import { DAYS_AHEAD, type Schedule } from './schedule.ts';
 import { addDays, type DateText, zonedParts } from './zoned-time.ts';
 
 const MINUTE = 60_000;
 /** Every zone's clock is whole quarters away from UTC, so a quarter of UTC is a quarter on its wall. */
 export const SLOT_MS = 15 * MINUTE;
-export const DAYS_AHEAD = 7;
 const GRACE_MS = 5 * MINUTE;
 
 /** When a shop takes orders, and how long it needs for one. */
-export interface Timing {
-  hours: Hours;
-  timeZone: string;
+export interface Timing extends Schedule {
   /** ms since 1970 */
   now: number;
   leadMinutes: number;
@@ -40,39 +37,47 @@ export function dateChoices(timeZone: string, now: number): DateText[] {
 }
 
 /**
- * The quarter hours of the opening that begins on a day, up to 15 minutes before closing, past midnight too; disabled
+ * The quarter hours of the openings that begin on a day, up to 15 minutes before closing, past midnight too; disabled
  * where `checkTime` would refuse them. An hour that autumn repeats is offered once, so no two slots read the same.
  */
 export function timeSlots({ date, ...timing }: Timing & { date: DateText }): TimeSlot[] {
-  const { hours, timeZone, now, isFull } = timing;
-  const opening = openingOn(hours, date, timeZone);
-  if (!opening) return [];
-  const next = openingOn(hours, addDays(date, 1), timeZone);
-  const goesOn = next !== null && next.opensAt <= opening.closesAt;
-  const lastAt = goesOn ? next.opensAt - 1 : opening.closesAt - LAST_ORDER_MS;
-  const slots: TimeSlot[] = [];
+  const openings = openingsOn(timing, date);
+  const next = openingsOn(timing, addDays(date, 1))[0];
   const seen = new Set<string>();
-  for (let at = quarterFrom(opening.opensAt); at <= lastAt; at += SLOT_MS) {
-    const { date: day, hour, minute } = zonedParts(at, timeZone);
-    const reading = `${day} ${hour}:${minute}`;
-    if (seen.has(reading)) continue;
-    seen.add(reading);
-    const isAhead = at >= earliestMs(timing) && at <= now + DAYS_AHEAD * 24 * 60 * MINUTE;
-    slots.push({ at, disabled: !isAhead || isFull?.(at) === true });
-  }
-  return slots;
+  const isNew = (at: number): boolean => {
+    const { date: day, hour, minute } = zonedParts(at, timing.timeZone);
+    const size = seen.size;
+    return seen.add(`${day} ${hour}:${minute}`).size > size;
+  };
+  return openings
+    .flatMap((opening, place) => quartersOf(opening, openings[place + 1] ?? next))
+    .filter(isNew)
+    .map((at) => ({ at, disabled: !isOffered(timing, at) }));
 }
+
+/** The quarters of an opening; where the next one begins before it has closed, up to there. */
+function quartersOf(opening: Opening, next: Opening | undefined): number[] {
+  const goesOn = next !== undefined && next.opensAt <= opening.closesAt;
+  const lastAt = goesOn ? next.opensAt - 1 : opening.closesAt - LAST_ORDER_MS;
+  const from = quarterFrom(opening.opensAt);
+  const count = Math.max(0, Math.floor((lastAt - from) / SLOT_MS) + 1);
+  return Array.from({ length: count }, (_, quarter) => from + quarter * SLOT_MS);
+}
+
+const isOffered = (timing: Timing, at: number): boolean =>
+  at >= earliestMs(timing) &&
+  at <= timing.now + DAYS_AHEAD * 24 * 60 * MINUTE &&
+  timing.isFull?.(at) !== true;
 
 /**
  * When an order without a time is ready, in ms: as soon as possible while the shop takes orders, else the first
  * quarter of the next opening that leaves the lead and is not full; null where there is none.
  */
 export function earliestReady(timing: Timing): number | null {
-  const { hours, timeZone, now } = timing;
   const soonest = asapReady(timing);
   if (soonest !== null) return soonest;
   const earliest = earliestMs(timing);
-  for (const opening of openingsAround(hours, timeZone, now)) {
+  for (const opening of openingsAround(timing, timing.now)) {
     const slot = firstFree(timing, opening, Math.max(opening.opensAt, earliest));
     if (slot !== null) return slot;
   }
@@ -85,21 +90,21 @@ export function earliestReady(timing: Timing): number | null {
  * full.
  */
 export function asapReady(timing: Timing): number | null {
-  const { hours, timeZone, now, pausedUntil, isFull } = timing;
+  const { now, pausedUntil, isFull } = timing;
   if (pausedUntil !== undefined) return null;
-  const opening = openingsAround(hours, timeZone, now, 1).find((one) => takesOrdersAt(one, now));
+  const opening = openingsAround(timing, now, 1).find((one) => takesOrdersAt(one, now));
   if (!opening) return null;
   const earliest = earliestMs(timing);
   if (
     !isHandedOut(opening, earliest) &&
-    !openingsAround(hours, timeZone, now).some((one) => isHandedOut(one, earliest))
+    !openingsAround(timing, now).some((one) => isHandedOut(one, earliest))
   )
     return null;
   return isFull?.(earliest) ? firstFree(timing, opening, earliest) : earliest;
 }
 
 /** The last order, taken 15 minutes before closing, is ready half an hour later (spec §9): so long the shop is staffed. */
-const isHandedOut = ({ opensAt, closesAt }: Opening, readyAt: number): boolean =>
+export const isHandedOut = ({ opensAt, closesAt }: Opening, readyAt: number): boolean =>
   opensAt <= readyAt && readyAt <= closesAt + LAST_ORDER_MS;
 
 /** The first quarter of an opening from an instant on in which the kitchen has a place; null where there is none. */
@@ -122,7 +127,7 @@ export function timeProblem({
   scheduledFor,
   ...timing
 }: Timing & { scheduledFor: number | null }): TimeProblem | null {
-  const { hours, timeZone, now, isFull } = timing;
+  const { now, isFull } = timing;
   if (scheduledFor === null) {
     if (!takesOrdersNow(timing)) return 'shut';
     if (asapReady(timing) !== null) return null;
@@ -131,13 +136,13 @@ export function timeProblem({
   if (!Number.isFinite(scheduledFor)) return 'noTime';
   if (scheduledFor < earliestMs(timing) - GRACE_MS) return 'soon';
   if (scheduledFor > now + DAYS_AHEAD * 24 * 60 * MINUTE) return 'ahead';
-  if (!isOpenAt(hours, timeZone, scheduledFor)) return 'closed';
+  if (!isOpenAt(timing, scheduledFor)) return 'closed';
   return isFull?.(scheduledFor) ? 'full' : null;
 }
 
 /** Whether an order can be for as soon as possible, as far as hours and pace go. */
-export const takesOrdersNow = ({ hours, timeZone, now, pausedUntil }: Timing): boolean =>
-  pausedUntil === undefined && isOpenAt(hours, timeZone, now);
+export const takesOrdersNow = (timing: Timing): boolean =>
+  timing.pausedUntil === undefined && isOpenAt(timing, timing.now);
 
 /** The quarter of an hour that an instant lies in, ms since 1970. */
 export const quarterOf = (instantMs: number): number => instantMs - (instantMs % SLOT_MS);

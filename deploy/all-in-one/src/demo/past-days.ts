@@ -1,4 +1,4 @@
-import { addDays, openingOn, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
+import { addDays, openingsOn, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
 import { dice, seedOf } from './dice.ts';
 
 export const PAST_DAYS = 90;
@@ -23,7 +23,7 @@ export const pastOrdersOf = (
   const orders: PastOrder[] = [];
   for (let back = PAST_DAYS; back >= 0; back -= 1) {
     const date = addDays(today, -back);
-    const opening = openingOn(site.hours, date, site.timeZone);
+    const [opening] = openingsOn(site, date);
     if (!opening) continue;
     const chance = dice(seedOf(`${site.slug} ${date}`));
     const busy = ['fri', 'sat', 'sun'].includes(zonedParts(opening.opensAt, site.timeZone).weekday);

@@ -16,6 +16,7 @@ const whole = (site: SiteState) => ({
   tipsEnabled: site.tipsEnabled ?? false,
   unlisted: site.unlisted ?? false,
   foodLaw: site.foodLaw ?? 'none',
+  closures: site.closures ?? [],
 });
 
 /** What everybody may know of a site (`decided §3`). */

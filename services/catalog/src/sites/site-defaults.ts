@@ -33,6 +33,7 @@ export const siteDefaults = (input: SiteInput): Omit<SiteSettings, 'name' | 'slu
   freeDeliveryMinSubtotalCents: 0,
   maxDeliveryDistanceKm: 0,
   hours: DEFAULT_HOURS,
+  closures: [],
   pace: null,
   payAtPickupEnabled: false,
   tipsEnabled: false,

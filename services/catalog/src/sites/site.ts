@@ -10,7 +10,7 @@ import { siteNotFound } from '@biteboard/platform/sites';
 import { adminNeeded, fieldRequired } from '../fields/field-errors.ts';
 import { pick } from '../fields/pick.ts';
 import { checkCurrency } from './fixed-currency.ts';
-import { storedLocations } from './locations.ts';
+import { storedClosures, storedLocations } from './locations.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { stripeModeOf } from './rules/stripe-keys.ts';
 import { siteDefaults } from './site-defaults.ts';
@@ -77,6 +77,7 @@ const checkInput = (input: SiteInput, before: SiteState | undefined, context: Sa
   checkSlug(input.slug);
   checkSettings(input, before ?? {}, {
     allowPrivateCalls: context.allowPrivateCalls,
+    now: Date.parse(context.now),
     storedStripeMode: before && input.stripePublishableKey ? storedModeOf(before, context) : undefined,
   });
 };
@@ -97,9 +98,10 @@ const withSettings = (state: SiteState, input: SiteInput, context: SaveContext):
   const next: SiteState = { ...state, ...(Object.fromEntries(given) as Partial<SiteSettings>) };
   const { runsAllSites: confirms, isReservedHost } = context;
   Object.assign(next, domainsAfter(state, input, { confirms, isReservedHost }));
-  if (input.locations) next.locations = storedLocations(state.locations, input.locations, context.freshIds);
+  if (input.locations) next.locations = storedLocations(state.locations, input.locations, context);
   if (input.capacity) next.capacity = storedCapacity(input.capacity, next.locations);
   else if (input.locations) next.capacity = capacityOf(state.capacity, next.locations);
+  if (input.closures) next.closures = storedClosures(input.closures);
   if (input.pace) next.pace = storedThrottling(input.pace, context.now);
   if (input.cities) next.cities = [...new Set(input.cities)];
   if (next.isDefault !== state.isDefault) next.markedDefaultAt = next.isDefault ? context.now : null;

@@ -4,10 +4,11 @@ import { noteOrder } from '../sites/site-removal.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** A site that has had an order always will have had one: it is looked at for its first one only. */
-export const notingOrders = ({ sites }: Pick<Catalog, 'sites'>) => {
+/** Each order is open from now on. A site that has had one always will have had one: it is looked at for its first alone. */
+export const notingOrders = ({ sites, openOrders }: Pick<Catalog, 'sites' | 'openOrders'>) => {
   const noted = new Set<string>();
   return async ({ data: { order } }: CloudEvent<{ order: OrderSnapshot }>): Promise<void> => {
+    await openOrders.add(order);
     if (noted.has(order.siteId)) return;
     if (!(await sites.change(order.siteId, noteOrder))?.hasOrders) return;
     if (noted.size >= MAX_REMEMBERED) noted.clear();

@@ -2,6 +2,7 @@ import type { Claims, SiteInput } from '@biteboard/contracts';
 import { ifVersion, runs } from '@biteboard/platform/http';
 import { siteNotFound } from '@biteboard/platform/sites';
 import type { Catalog } from '../catalog.ts';
+import { changesTimes, checkOpenOrders } from '../sites/orders-outside.ts';
 import { isReservedHost } from '../sites/reserved-host.ts';
 import { createSite, type SaveContext, type SiteState, updateSite } from '../sites/site.ts';
 import type { SiteDomains } from '../sites/site-domains.ts';
@@ -39,20 +40,35 @@ export const openSite = async (catalog: Catalog, input: SiteInput): Promise<Site
   );
 };
 
+/** Throws 409 where a save leaves open orders behind (`checkOpenOrders`). */
+const checkOrders = async (
+  { openOrders, clock }: Catalog,
+  before: SiteState,
+  after: SiteState,
+): Promise<void> => {
+  if (!changesTimes(before, after)) return;
+  checkOpenOrders(before, after, await openOrders.listFrom(before._id, clock.now()));
+};
+
 /**
- * Saves any subset of a site's settings; without `by` as an admin. Throws as `openSite`, 404, and 403 `ADMIN_NEEDED` or
- * `DOMAIN_RESERVED`.
+ * Saves any subset of a site's settings; without `by` as an admin, and unless it is confirmed only where no open order
+ * is left behind. Throws as `openSite` and `checkOpenOrders`, 404, and 403 `ADMIN_NEEDED` or `DOMAIN_RESERVED`.
  */
 export const changeSite = async (
   catalog: Catalog,
   ref: string,
-  input: SiteInput,
+  asked: SiteInput | ((site: SiteState) => SiteInput),
   ifMatch?: number,
   by?: Claims,
+  isConfirmed = false,
 ): Promise<SiteState> => {
   const before = await catalog.sites.get(ref);
+  const inputFor = typeof asked === 'function' ? asked : () => asked;
+  const input = inputFor(before);
   const context = contextOf(catalog, input, by);
-  const decide = ifVersion(ifMatch, (site: SiteState) => updateSite(site, input, context));
+  const decide = ifVersion(ifMatch, (site: SiteState) => updateSite(site, inputFor(site), context));
+  const setsTimes = input.hours ?? input.closures ?? input.locations ?? input.timeZone;
+  if (!isConfirmed && setsTimes !== undefined) await checkOrders(catalog, before, decide(before).state);
   const save = async () => {
     const saved = await catalog.sites.change(before._id, decide);
     if (!saved) throw siteNotFound();

@@ -7,6 +7,7 @@ import {
   leadFrom,
   limitAt,
   limitsOf,
+  locationOf,
   type OrderSnapshot,
   quarterOf,
   type SiteSnapshot,
@@ -63,7 +64,7 @@ export const readFull = async (
   const limits = limitsOf(site, locationId);
   if (limits.length === 0) return undefined;
   const kitchen = { siteId: site._id, locationId };
-  const from = quarterOf(scheduledFor ?? leadFrom(site, now));
+  const from = quarterOf(scheduledFor ?? leadFrom(site, now, locationOf(site, locationId)));
   const booked = new Map<number, Booked>();
   const isFull = fullBy(limits, site.timeZone, booked);
   for (let read = 0; read < MAX_QUARTERS; read += AT_ONCE) {
@@ -91,7 +92,7 @@ export const reserveSlot = async (
   /** Quarters that others have filled since they were read. */
   const taken = new Set<number>();
   const timing = {
-    ...timingOf(site, now),
+    ...timingOf(site, now, locationOf(site, locationId)),
     isFull: (at: number) => taken.has(quarterOf(at)) || isFull(at),
   };
   for (;;) {

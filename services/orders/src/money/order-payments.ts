@@ -3,6 +3,7 @@ import {
   events,
   formatMoney,
   leadFrom,
+  locationOf,
   nextStatus,
   type SiteSnapshot,
   timingOf,
@@ -88,7 +89,8 @@ const tooLate = (order: StoredOrder, payment: Payment, site: SiteSnapshot | unde
   const now = Date.parse(payment.paidAt);
   if (order.scheduledFor)
     return Date.parse(order.scheduledFor) < now ? 'The payment came after the time that was asked for' : null;
-  const closed = checkTime({ ...timingOf(site, now), scheduledFor: null });
+  const location = locationOf(site, order.pickup?.location.id);
+  const closed = checkTime({ ...timingOf(site, now, location), scheduledFor: null });
   return closed ? 'The payment came when the shop had closed' : null;
 };
 
@@ -118,7 +120,8 @@ const pay = (
 /** As soon as possible counts from the payment on. */
 const readyAtOf = (order: StoredOrder, paidAt: string, site: SiteSnapshot | undefined): string => {
   if (order.scheduledFor || !site) return order.readyAt;
-  const ready = new Date(leadFrom(site, Date.parse(paidAt))).toISOString();
+  const location = locationOf(site, order.pickup?.location.id);
+  const ready = new Date(leadFrom(site, Date.parse(paidAt), location)).toISOString();
   return ready > order.readyAt ? ready : order.readyAt;
 };
 

@@ -7,6 +7,7 @@ import {
   leadFrom,
   type Order,
   type OrderChange,
+  type OrderLocation,
   type OrderSnapshot,
   type OrderStatus,
   type OrderViewer,
@@ -94,6 +95,14 @@ export const firstStatus = (
   payOnline: boolean,
 ): OrderStatus => (payOnline ? 'pending_payment' : autoConfirm ? 'confirmed' : 'placed');
 
+/** Where it is made, without what changes there by the day. */
+const orderLocation = ({ id, name, phone, address }: Location): OrderLocation => ({
+  id,
+  name,
+  phone,
+  address,
+});
+
 /** A new order, announced. */
 export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
   const { site, quote, customer, reservation, now } = draft;
@@ -126,10 +135,13 @@ export const newOrder = (draft: OrderDraft): Decision<StoredOrder> => {
     taxRatePercent: site.taxRatePercent,
     refundedCents: 0,
     fulfillmentType: draft.dropoff ? 'delivery' : 'pickup',
-    pickup: { location: draft.location },
+    pickup: { location: orderLocation(draft.location) },
     dropoff: draft.dropoff,
     scheduledFor: draft.scheduledFor,
-    readyAt: reservation?.readyAt ?? draft.scheduledFor ?? new Date(leadFrom(site, now)).toISOString(),
+    readyAt:
+      reservation?.readyAt ??
+      draft.scheduledFor ??
+      new Date(leadFrom(site, now, draft.location)).toISOString(),
     ...(reservation ? { bookedFor: reservation.bookedFor } : {}),
     userId: customer.userId,
     ...named,

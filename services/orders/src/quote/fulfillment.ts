@@ -1,5 +1,13 @@
-import { distanceUnit, kmIn, type Location, type OrderLine, type Problem } from '@biteboard/contracts';
-import { shortestRoute } from '../delivering/delivery-route.ts';
+import {
+  distanceUnit,
+  kmIn,
+  type Location,
+  type OrderLine,
+  type Problem,
+  timeProblem,
+  timingOf,
+} from '@biteboard/contracts';
+import { type DeliveryRoute, shortestRoute } from '../delivering/delivery-route.ts';
 import { locationProblem, pickupLocation } from './pickup-location.ts';
 import type { QuoteInput } from './quote-input.ts';
 
@@ -17,26 +25,58 @@ export const fulfillmentOf = (input: QuoteInput): Fulfillment =>
 
 const pickup = ({ site: { locations }, location: ref }: QuoteInput): Fulfillment => {
   const location = pickupLocation(locations, ref);
-  return location ? { location } : { problem: locationProblem(locations) };
+  if (!location) return { problem: locationProblem(locations) };
+  if (location.pickupEnabled !== false) return { location };
+  const message = `There is no takeout at ${location.name}. Please choose another location or delivery.`;
+  return { location, problem: { code: 'PICKUP_OFF', message, params: { location: location.name } } };
 };
 
-const delivery = ({ site, route: input }: QuoteInput): Fulfillment => {
-  if (!site.deliveryEnabled) {
-    const message = 'This restaurant does not deliver. Please choose takeout.';
-    return { problem: { code: 'DELIVERY_OFF', message } };
+/** Whether a location takes orders for the time that is asked for, as far as hours and pace go. */
+const isOpenFor = ({ site, scheduledFor, now }: QuoteInput, location: Location): boolean =>
+  timeProblem({ ...timingOf(site, now, location), scheduledFor }) === null;
+
+/** The location whose hours and pace the order's time is judged by; undefined where the site's are. */
+export const timedLocation = (input: QuoteInput): Location | undefined => {
+  const { locations } = input.site;
+  return fulfillmentOf(input).location ?? (locations.length === 1 ? locations[0] : undefined);
+};
+
+const delivery = (asked: QuoteInput): Fulfillment => {
+  const { site, route: all } = asked;
+  if (!site.deliveryEnabled) return noDelivery();
+  if (!all || all.starts.length === 0) return { problem: locationProblem(site.locations) };
+  const input = { ...all, starts: all.starts.filter(({ location }) => location.deliveryEnabled !== false) };
+  if (input.starts.length === 0) {
+    const isChosen = all.starts.length < site.locations.length;
+    return noDelivery(isChosen ? all.starts[0]?.location : undefined);
   }
-  if (!input || input.starts.length === 0) return { problem: locationProblem(site.locations) };
   if (!input.isNamed) return unknown('missing', 'Please enter the address that we deliver to.');
   if (!input.to) {
     return unknown('unfound', 'We cannot find this address. Please check its street, city and postal code.');
   }
-  const route = shortestRoute(input);
-  if (!route) {
+  const nearest = shortestRoute(input);
+  if (!nearest) {
     return unknown('unmeasured', 'We cannot tell how far this address is from us. Please choose takeout.');
   }
   const most = site.maxDeliveryDistanceKm;
-  if (most === 0 || route.km <= most) return route;
-  return { ...route, problem: tooFar(route, most) };
+  const reaches = ({ km }: DeliveryRoute) => most === 0 || km <= most;
+  const open = input.starts.filter(({ location }) => isOpenFor(asked, location));
+  const route = shortestRoute({ ...input, starts: open });
+  if (route && reaches(route)) return route;
+  return reaches(nearest) ? nearest : { ...nearest, problem: tooFar(nearest, most) };
+};
+
+/** Of the whole site, or of the location that was chosen. */
+const noDelivery = (location?: Location): Fulfillment => {
+  if (!location) {
+    const message = 'This restaurant does not deliver. Please choose takeout.';
+    return { problem: { code: 'DELIVERY_OFF', message } };
+  }
+  const message = `There is no delivery from ${location.name}. Please choose another location or takeout.`;
+  return {
+    location,
+    problem: { code: 'DELIVERY_OFF', message, params: { about: 'location', location: location.name } },
+  };
 };
 
 /** In the unit of the shop's country; rounded apart, so that what is beyond the limit never reads as equal to it. */

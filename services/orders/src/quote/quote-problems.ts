@@ -7,14 +7,15 @@ import {
   type Timing,
   timingOf,
 } from '@biteboard/contracts';
+import { timedLocation } from './fulfillment.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 /** What a payment provider takes at once, and the contracts' `Cents` hold, in cents. */
 const MAX_CENTS = 99_999_999;
 
-const timingFor = ({ site, now, isFull }: QuoteInput): Timing => ({
-  ...timingOf(site, now),
-  ...(isFull ? { isFull } : {}),
+const timingFor = (input: QuoteInput): Timing => ({
+  ...timingOf(input.site, input.now, timedLocation(input)),
+  ...(input.isFull ? { isFull: input.isFull } : {}),
 });
 
 export const timeProblems = (input: QuoteInput): Problem[] => {

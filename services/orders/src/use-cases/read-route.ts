@@ -34,7 +34,7 @@ export const readRoute = async (
   return { isNamed: true, to: dropoffPoint(found, dropoff.address), found, starts };
 };
 
-/** The location that was chosen, else all of them: hours are the site's, so what is nearest is open. */
+/** The location that was chosen, else all of them. */
 const startsFrom = ({ locations }: SiteSnapshot, ref: LocationRef): RouteStart['location'][] => {
   const isChosen = typeof ref === 'string' ? ref !== '' : Boolean(ref?.id || ref?.name);
   if (!isChosen) return locations;

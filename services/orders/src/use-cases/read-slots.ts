@@ -2,9 +2,11 @@ import {
   addDays,
   isDay,
   limitsOf,
-  openingOn,
+  locationOf,
+  openingsOn,
   quarterOf,
   type SiteSnapshot,
+  scheduleOf,
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
@@ -34,11 +36,14 @@ export const listFullTimes = async (
   return { full: full.toSorted((a, b) => a - b).map(iso) };
 };
 
-/** A day's opening, past midnight too; of a day without one all its hours. */
-const hoursOf = ({ hours, timeZone }: SiteSnapshot, date: string): [number, number] => {
-  const opening = openingOn(hours, date, timeZone);
-  return opening
-    ? [quarterOf(opening.opensAt), opening.closesAt]
+/** A location's day from its first opening to the end of its last, past midnight too; of a day without one all its hours. */
+const hoursOf = (site: SiteSnapshot, locationId: string, date: string): [number, number] => {
+  const { timeZone } = site;
+  const openings = openingsOn(scheduleOf(site, locationOf(site, locationId)), date);
+  const [first] = openings;
+  const last = openings.at(-1);
+  return first && last
+    ? [quarterOf(first.opensAt), last.closesAt]
     : [startOfDay(date, timeZone), startOfDay(addDays(date, 1), timeZone)];
 };
 
@@ -55,7 +60,10 @@ export const listBooked = async (
   }
   if (!site.locations.some(({ id }) => id === location))
     throw notFound('LOCATION_NOT_FOUND', 'There is no such location.');
-  const booked = await slots.list({ siteId: site._id, locationId: location }, ...hoursOf(site, date));
+  const booked = await slots.list(
+    { siteId: site._id, locationId: location },
+    ...hoursOf(site, location, date),
+  );
   const inOrder = [...booked].toSorted(([a], [b]) => a - b);
   return { slots: inOrder.map(([at, sums]) => ({ at: iso(at), ...sums })) };
 };

@@ -23,7 +23,7 @@ const limits = [limit('10:00', '17:00', 8), limit('17:00', '20:00', 12, 60)];
 const booked = (...sums: [string, number, number][]) =>
   sums.map(([time, orders, items]) => ({ at: new Date(at(time)).toISOString(), orders, items }));
 const barsAt = (now: number, more: Partial<Parameters<typeof barsOf>[0]> = {}) =>
-  barsOf({ site, limits, date: FRIDAY, booked: [], now, ...more });
+  barsOf({ site, location: undefined, limits, date: FRIDAY, booked: [], now, ...more });
 const barOf = (bars: ReturnType<typeof barsOf>, time: string) => bars.find((bar) => bar.at === at(time));
 
 describe('the bars of a day', () => {

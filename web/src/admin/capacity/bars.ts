@@ -1,4 +1,4 @@
-import type { AdminSite, CapacityLimit, endpoints, ResponseOf } from '@biteboard/contracts';
+import type { AdminSite, CapacityLimit, endpoints, Location, ResponseOf } from '@biteboard/contracts';
 import {
   isReached,
   limitAt,
@@ -24,6 +24,7 @@ export interface Bar {
 
 interface Day {
   site: AdminSite;
+  location: Location | undefined;
   limits: readonly CapacityLimit[];
   date: string;
   booked: BookedSlots;
@@ -31,10 +32,10 @@ interface Day {
   now: number;
 }
 
-/** The quarters of the opening that begins on a day, with what is booked; none of a closed day. */
-export function barsOf({ site, limits, date, booked, now }: Day): Bar[] {
+/** The quarters of the openings that begin on a day at a location, with what is booked; none of a closed day. */
+export function barsOf({ site, location, limits, date, booked, now }: Day): Bar[] {
   const { timeZone } = site;
-  const timing = timingOf(site, now);
+  const timing = timingOf(site, now, location);
   const pausedUntil = timing.pausedUntil ?? Number.NEGATIVE_INFINITY;
   const sums = new Map(booked.map(({ at, orders, items }) => [Date.parse(at), { orders, items }]));
   const open = timeSlots({ ...timing, date }).map(({ at }) => at);

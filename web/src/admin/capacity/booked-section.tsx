@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { limitsOf } from '@biteboard/contracts/rules';
+import { limitsOf, locationOf } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { useFrom } from '../../lib/use-media.ts';
@@ -28,7 +28,9 @@ export function BookedSection({ site, locationId, date }: BookedSectionProps) {
   const booked = useQuery(bookedQuery(site._id, locationId, date));
   const height = useFrom('tablet') ? 344 : 300;
   const limits = limitsOf(site, locationId);
-  const bars = booked.data && barsOf({ site, limits, date, booked: booked.data.slots, now });
+  const bars =
+    booked.data &&
+    barsOf({ site, location: locationOf(site, locationId), limits, date, booked: booked.data.slots, now });
   const { timeZone } = site;
   return (
     <section className={styles.section} aria-labelledby="booked">

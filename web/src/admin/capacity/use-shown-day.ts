@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { businessDay, isDay } from '@biteboard/contracts/rules';
+import { businessDay, isDay, scheduleOf } from '@biteboard/contracts/rules';
 import { useSearchParams } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -12,14 +12,12 @@ export const shownIn = (search: string): string => {
 };
 
 /** The kitchen and the day that are shown, by the address: the first one, and today, where it names none. */
-export function useShownDay({
-  locations,
-  hours,
-  timeZone,
-}: Pick<AdminSite, 'locations' | 'hours' | 'timeZone'>) {
+export function useShownDay(site: Pick<AdminSite, 'locations' | 'hours' | 'closures' | 'timeZone'>) {
+  const { locations } = site;
   const [params, setParams] = useSearchParams();
-  const today = businessDay(hours, timeZone, useNow());
   const [first] = locations;
+  const location = locations.find(({ id }) => id === params.get('location')) ?? first;
+  const today = businessDay(scheduleOf(site, location), useNow());
   const named = params.get('date') ?? '';
   const standard = { location: first?.id, date: today };
   const change = (changed: Partial<Record<(typeof NAMES)[number], string>>) =>
@@ -35,7 +33,7 @@ export function useShownDay({
       { replace: true, state: { keepScroll: true } },
     );
   return {
-    location: locations.find(({ id }) => id === params.get('location')) ?? first,
+    location,
     date: isDay(named) ? named : today,
     today,
     change,

@@ -35,7 +35,7 @@ export function onboardingSteps(
   now: number,
 ): OnboardingStep[] {
   const settings = (section: string) => `${tabPath(site.slug, 'settings')}#${section}`;
-  const status = openStatus(site.hours, site.timeZone, now);
+  const status = openStatus(site, now);
   const places = site.locations.length;
   return [
     {

@@ -14,7 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   COUPON_BELOW_MINIMUM: 'Für den Rabatt ist eine Zwischensumme von mindestens {minimum} nötig',
   COUPON_INVALID: 'Ungültiger Code',
   DELIVERY_NOT_FOUND: 'Diese Lieferung gibt es nicht.',
-  DELIVERY_OFF: 'Dieses Restaurant liefert nicht. Bitte wählen Sie Abholung.',
+  DELIVERY_OFF:
+    '{about, select, location {{location} liefert nicht. Bitte wählen Sie einen anderen Standort oder Abholung.} other {Dieses Restaurant liefert nicht. Bitte wählen Sie Abholung.}}',
   EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
   EMPTY_CART: 'Bitte legen Sie etwas in den Warenkorb, bevor Sie bestätigen',
   FORBIDDEN: 'Dazu sind Sie nicht berechtigt.',
@@ -42,6 +43,8 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, dishes {Diese Bestellung hat zu viele Gerichte und Extras auf einmal. Bitte teilen Sie sie auf zwei Bestellungen auf oder rufen Sie uns an.} other {Diese Bestellung ist zu groß für die Online-Bestellung. Bitte rufen Sie uns an.}}',
   PAYMENTS_NOT_SET_UP: 'Dieses Restaurant kann noch keine Online-Zahlungen annehmen.',
   PAY_ONLINE_ONLY: 'Dieses Restaurant nimmt nur Online-Zahlungen an.',
+  PICKUP_OFF:
+    'In {location} ist keine Abholung möglich. Bitte wählen Sie einen anderen Standort oder Lieferung.',
   PICKUP_ONLY: 'Diese Kategorie gibt es nur zur Abholung. Diese Gerichte werden nicht geliefert.',
   PRICE_CHANGED:
     '{about, select, dish {{dish} kostet jetzt {price}.} currency {Die Preise dieses Restaurants sind jetzt in {to}. Bitte prüfen Sie die Summe, bevor Sie bestellen.} other {Einige Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.}}',

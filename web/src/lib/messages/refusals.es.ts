@@ -14,7 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   COUPON_BELOW_MINIMUM: 'Se requiere un subtotal mínimo de {minimum} para aplicar el descuento',
   COUPON_INVALID: 'Código no válido',
   DELIVERY_NOT_FOUND: 'No existe esa entrega.',
-  DELIVERY_OFF: 'Este restaurante no hace entregas. Elija «Para llevar».',
+  DELIVERY_OFF:
+    '{about, select, location {{location} no hace entregas. Elija otro local o recójalo.} other {Este restaurante no hace entregas. Elija «Para llevar».}}',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo electrónico. Inicie sesión.',
   EMPTY_CART: 'Añada artículos a su carrito antes de confirmar',
   FORBIDDEN: 'No tiene permiso para hacer esto.',
@@ -41,6 +42,7 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, dishes {Este pedido tiene demasiados platos y extras para aceptarlo de una vez. Hágalo en dos pedidos o llámenos.} other {Este pedido es demasiado grande para hacerlo en línea. Llámenos.}}',
   PAYMENTS_NOT_SET_UP: 'Este restaurante aún no puede aceptar pagos en línea.',
   PAY_ONLINE_ONLY: 'Este restaurante solo acepta pagos en línea.',
+  PICKUP_OFF: 'En {location} no se recogen pedidos. Elija otro local o la entrega.',
   PICKUP_ONLY: 'Esta categoría es solo para recoger. Estos platos no se entregan a domicilio.',
   PRICE_CHANGED:
     '{about, select, dish {{dish} cuesta ahora {price}.} currency {Los precios de este restaurante son ahora en {to}. Revise el total antes de pedir.} other {Algunos precios han cambiado. Revise su pedido.}}',

@@ -14,7 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   COUPON_BELOW_MINIMUM: 'Un sous-total d’au moins {minimum} est requis pour appliquer la réduction',
   COUPON_INVALID: 'Code invalide',
   DELIVERY_NOT_FOUND: 'Cette livraison n’existe pas.',
-  DELIVERY_OFF: 'Ce restaurant ne livre pas. Veuillez choisir « À emporter ».',
+  DELIVERY_OFF:
+    '{about, select, location {{location} ne livre pas. Choisissez une autre adresse ou la vente à emporter.} other {Ce restaurant ne livre pas. Veuillez choisir « À emporter ».}}',
   EMAIL_TAKEN: 'Il existe déjà un compte avec cet e-mail. Veuillez vous connecter.',
   EMPTY_CART: 'Veuillez ajouter des articles à votre panier avant de confirmer',
   FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
@@ -41,6 +42,7 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, dishes {Cette commande contient trop de plats et de suppléments pour être prise en une fois. Veuillez la passer en deux commandes, ou nous appeler.} other {Cette commande est trop importante pour être passée en ligne. Veuillez nous appeler.}}',
   PAYMENTS_NOT_SET_UP: 'Ce restaurant ne peut pas encore accepter de paiements en ligne.',
   PAY_ONLINE_ONLY: 'Ce restaurant n’accepte que le paiement en ligne.',
+  PICKUP_OFF: '{location} ne propose pas la vente à emporter. Choisissez une autre adresse ou la livraison.',
   PICKUP_ONLY: 'Cette catégorie est à emporter uniquement. La livraison n’est pas proposée pour ces plats.',
   PRICE_CHANGED:
     '{about, select, dish {{dish} coûte maintenant {price}.} currency {Les prix de ce restaurant sont désormais en {to}. Vérifiez le total avant de commander.} other {Certains prix ont changé. Veuillez vérifier votre commande.}}',

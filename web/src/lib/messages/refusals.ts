@@ -14,7 +14,8 @@ export const t = messagesOf(
     COUPON_BELOW_MINIMUM: 'Minimum {minimum} subtotal required to apply discount',
     COUPON_INVALID: 'Invalid code',
     DELIVERY_NOT_FOUND: 'There is no such delivery.',
-    DELIVERY_OFF: 'This restaurant does not deliver. Please choose takeout.',
+    DELIVERY_OFF:
+      '{about, select, location {There is no delivery from {location}. Please choose another location or takeout.} other {This restaurant does not deliver. Please choose takeout.}}',
     EMAIL_TAKEN: 'There is an account with this email already. Please log in.',
     EMPTY_CART: 'Please add items to your cart before confirming',
     FORBIDDEN: 'You are not allowed to do this.',
@@ -41,6 +42,7 @@ export const t = messagesOf(
       '{about, select, dishes {This order has too many dishes and extras to be taken at once. Please place it as two orders, or call us.} other {This order is too large for online ordering. Please call us.}}',
     PAYMENTS_NOT_SET_UP: 'This restaurant cannot take online payments yet.',
     PAY_ONLINE_ONLY: 'This restaurant takes online payment only.',
+    PICKUP_OFF: 'There is no takeout at {location}. Please choose another location or delivery.',
     PICKUP_ONLY: 'This category is pickup only. Delivery is not available for these items.',
     PRICE_CHANGED:
       '{about, select, dish {{dish} is now {price}.} currency {The prices of this restaurant are in {to} now. Please check the total before you order.} other {Some prices have changed. Please check your order.}}',

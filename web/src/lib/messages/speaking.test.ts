@@ -65,7 +65,7 @@ describe('speaking another language', () => {
     await speak('de');
     expect(timeText(at, 'America/New_York')).toBe('20:45');
     expect(dateText(at, 'America/New_York')).toBe('Fr., 20. Nov.');
-    expect(hoursText({ open: '10:00', close: '22:00' })).toBe('10:00 – 22:00');
+    expect(hoursText([{ open: '10:00', close: '22:00' }])).toBe('10:00 – 22:00');
     expect(listText(['Currys', 'Brote', 'Süßes'])).toBe('Currys, Brote und Süßes');
     await speak('en');
     expect(timeText(at, 'America/New_York')).toBe('8:45 pm');

@@ -1,4 +1,4 @@
-import { addDays, isOpenAt, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
+import { addDays, dayInForce, isOpenAt, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
@@ -13,12 +13,11 @@ import { t } from './messages.ts';
 /** Says that the restaurant is closed (spec §8), or its kitchen paused or full for now, with the hours of today and tomorrow; offers to order for later. */
 export function ClosedAlert({ onClose }: { onClose: () => void }) {
   const { site } = useShop();
-  const { now, readyAt, setScheduledFor } = useOrder();
-  const isBusy = isOpenAt(site.hours, site.timeZone, now);
+  const { now, timing, readyAt, setScheduledFor } = useOrder();
+  const isBusy = isOpenAt(timing, now);
   const title = orderText(isBusy ? 'pausedTitle' : 'closedTitle');
-  const date = zonedParts(now, site.timeZone).date;
-  const today = weekdayOf(date);
-  const tomorrow = weekdayOf(addDays(date, 1));
+  const today = dayInForce(timing, zonedParts(now, site.timeZone).date);
+  const tomorrow = dayInForce(timing, addDays(today.date, 1));
   return (
     <BottomSheet
       title={title}
@@ -48,12 +47,12 @@ export function ClosedAlert({ onClose }: { onClose: () => void }) {
       <p className={styles.text}>{orderText(isBusy ? 'pausedText' : 'closedText')}</p>
       <dl className={styles.hours}>
         <div className={styles.today}>
-          <dt>{t('todayIs', { day: dayName(today) })}</dt>
-          <dd>{hoursText(site.hours[today])}</dd>
+          <dt>{t('todayIs', { day: dayName(weekdayOf(today.date)) })}</dt>
+          <dd>{hoursText(today.ranges, today.closedFor)}</dd>
         </div>
         <div>
-          <dt>{dayName(tomorrow)}</dt>
-          <dd>{hoursText(site.hours[tomorrow])}</dd>
+          <dt>{dayName(weekdayOf(tomorrow.date))}</dt>
+          <dd>{hoursText(tomorrow.ranges, tomorrow.closedFor)}</dd>
         </div>
       </dl>
     </BottomSheet>

@@ -26,7 +26,7 @@ export function ShopNotFound({ slug }: { slug: string }) {
   const [query, setQuery] = useState('');
   useHead({ title: `${t('notFound')} · ${shared('common.product')}`, themeColor: '#f6f4f0' });
   const nearest = nearestShop(shops, slug);
-  const open = shops.filter(({ hours, timeZone }) => isOpenAt(hours, timeZone, now));
+  const open = shops.filter((shop) => isOpenAt(shop, now));
   const found = findShops(query.trim() || open.length === 0 ? shops : open, query);
   return (
     <div className={pageStyles.page}>

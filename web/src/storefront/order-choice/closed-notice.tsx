@@ -14,7 +14,7 @@ export function ClosedNotice() {
   const { site } = useShop();
   const { now, timing, readyAt, setScheduledFor, location } = useOrder();
   const { pausedUntil } = timing;
-  const { open, opensAt: opens } = openStatus(site.hours, site.timeZone, now);
+  const { open, opensAt: opens } = openStatus(timing, now);
   const isPaused = open && pausedUntil !== undefined;
   const opensAt = isPaused ? pausedUntil : opens;
   return (
@@ -46,7 +46,7 @@ export function ClosedNotice() {
       </div>
       <div className={styles.hours}>
         <h3>{location ? t('hoursAt', { place: location.name }) : t('hours')}</h3>
-        <WeekHours fromToday />
+        <WeekHours schedule={timing} fromToday />
       </div>
     </section>
   );

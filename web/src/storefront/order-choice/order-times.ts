@@ -5,6 +5,7 @@ import {
   dateChoices,
   earliestReady,
   quarterOf,
+  type TimedLocation,
   type TimedSite,
   type Timing,
   timeProblem,
@@ -33,6 +34,8 @@ export type FullTimes = ReadonlySet<number>;
 
 interface Kitchen extends Pick<StoredOrderChoice, 'heldFor'> {
   full: FullTimes;
+  /** Whose hours and pace hold; absent: the site's. */
+  location?: TimedLocation | undefined;
 }
 
 /** What the chosen time means now: a time that can no longer be met becomes as soon as possible. */
@@ -40,11 +43,11 @@ export function orderTimes(
   site: TimedSite,
   now: number,
   chosenFor: number | null,
-  { full, heldFor }: Kitchen = UNLIMITED_KITCHEN,
+  { full, heldFor, location }: Kitchen = UNLIMITED_KITCHEN,
 ): OrderTimes {
   const held = heldFor === null ? null : quarterOf(heldFor);
   const isFull = (at: number) => quarterOf(at) !== held && full.has(quarterOf(at));
-  const timing = { ...timingOf(site, now), isFull };
+  const timing = { ...timingOf(site, now, location), isFull };
   const scheduledFor =
     chosenFor !== null && timeProblem({ ...timing, scheduledFor: chosenFor }) === null ? chosenFor : null;
   const readyAt = scheduledFor ?? earliestReady(timing);

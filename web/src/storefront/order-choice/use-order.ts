@@ -48,8 +48,8 @@ export function useOrder(): CurrentOrder {
   });
   const { scheduledFor, heldFor } = state;
   const times = useMemo(
-    () => orderTimes(site, now, scheduledFor, { full, heldFor }),
-    [site, now, scheduledFor, full, heldFor],
+    () => orderTimes(site, now, scheduledFor, { full, heldFor, location: location ?? undefined }),
+    [site, now, scheduledFor, full, heldFor, location],
   );
   return {
     ...times,

@@ -1,5 +1,5 @@
-import type { Hours, Throttling } from '@biteboard/contracts';
-import { openStatus, throttlingAt } from '@biteboard/contracts/rules';
+import type { Throttling } from '@biteboard/contracts';
+import { openStatus, type Schedule, throttlingAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,9 +10,7 @@ interface Opening {
   text: string;
 }
 
-interface OpeningTimes {
-  hours: Hours;
-  timeZone: string;
+interface OpeningTimes extends Schedule {
   pace?: Throttling | null | undefined;
 }
 
@@ -25,12 +23,13 @@ function opensText(opensAt: number, timeZone: string, now: number): string {
 
 /** 'Open until 10:00 pm', 'Open 24 hours', 'No orders until 6:45 pm', or 'Closed now'; `whenClosed` adds the next opening instead. */
 export function openingOf(
-  { hours, timeZone, pace }: OpeningTimes,
+  place: OpeningTimes,
   now: number,
   whenClosed: 'closed' | 'opens' = 'closed',
 ): Opening {
-  const status = openStatus(hours, timeZone, now);
-  const present = throttlingAt(pace, now);
+  const { timeZone } = place;
+  const status = openStatus(place, now);
+  const present = throttlingAt(place.pace, now);
   if (status.open && present?.state === 'paused')
     return {
       isOpen: false,

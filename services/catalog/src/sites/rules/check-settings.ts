@@ -6,6 +6,7 @@ import {
   tokenScopesRule,
 } from './courier-keys.ts';
 import { type SettingFault, settingsRefused } from './faults.ts';
+import { openingFaults } from './hours-rules.ts';
 import { cityFaults, locationFaults, timeZoneRule } from './place-rules.ts';
 import {
   publishableKeyRule,
@@ -45,7 +46,7 @@ export const TEXT_RULES = {
 type TextSetting = keyof typeof TEXT_RULES;
 
 /** What the site has; a secret is known by its mode alone. */
-export type StoredSettings = {
+export type StoredSettings = Partial<Pick<SiteSettings, 'hours' | 'closures'>> & {
   readonly locations: readonly Location[];
   readonly cities: readonly string[];
 } & {
@@ -55,6 +56,8 @@ export type StoredSettings = {
 export interface SettingsContext extends TextRuleContext {
   /** Of the secret key that is stored; undefined without one. */
   storedStripeMode: StripeMode | undefined;
+  /** ms since 1970 */
+  now: number;
 }
 
 const textFaults = (
@@ -104,6 +107,7 @@ export const checkSettings = (
     ...modeFaults(input, stored, context),
     ...locationFaults(input, stored.locations ?? []),
     ...cityFaults(input, stored.cities ?? []),
+    ...openingFaults(input, stored, context.now),
   ];
   if (first) throw settingsRefused([first, ...others]);
 };

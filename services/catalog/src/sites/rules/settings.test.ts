@@ -62,6 +62,7 @@ const NONSENSE: Record<string, readonly string[]> = {
   doordashSigningSecret: ['!!!', 'not a secret', 'A', 'sk_test_1'],
   doordashWebhookSecret: ['pk_live_1'],
   'pace.until': ['next Friday', '2026-03-01 11:00'],
+  'locations.0.pace.until': ['next Friday', '2026-03-01 11:00'],
   'capacity.0.locationId': ['gone'],
 };
 
@@ -73,6 +74,8 @@ const FREE = [
   'pickup.address',
   'orderNotifySecret',
   'locations.0.name',
+  'closures.0.name',
+  'locations.0.closures.0.name',
   'locations.0.address.streetAddress.0',
   'locations.0.id',
   'seenDefault',
@@ -110,13 +113,24 @@ interface Case {
   having(value: unknown): unknown;
 }
 
-/** What else an object must carry. */
-const WHOLE: Record<string, object> = {
+/** What else an object must carry, of a site as of one of its locations. */
+const OWN: Record<string, object> = {
   hours: DEFAULT_HOURS,
   pace: { state: 'busy', until: '2026-03-01T11:00:00Z', extraMinutes: 10 },
+  'closures.0': { from: '2099-12-25', to: '2099-12-26' },
+  'closures.0.hours.0': { open: '10:00', close: '14:00' },
+  ...Object.fromEntries(
+    DAYS.flatMap((day) => [
+      [`hours.${day}`, DEFAULT_HOURS[day]],
+      [`hours.${day}.more.0`, { open: '22:30', close: '23:30' }],
+    ]),
+  ),
+};
+const WHOLE: Record<string, object> = {
+  ...OWN,
+  ...Object.fromEntries(Object.entries(OWN).map(([path, whole]) => [`locations.0.${path}`, whole])),
   pickup: { name: '', phone: '', address: '' },
   'capacity.0': { locationId: 'l1', day: 'fri', from: '17:00', to: '20:00', orders: 12 },
-  ...Object.fromEntries(DAYS.map((day) => [`hours.${day}`, DEFAULT_HOURS[day]])),
 };
 
 const partsOf = (path: string, schema: Schema, having: Case['having']): Case[] => [
@@ -247,7 +261,12 @@ describe('what was stored before a rule', () => {
   };
 
   /** No answer shows a secret, and these were never taken. */
-  const neverSent: readonly string[] = [...SECRET_SETTINGS, 'pace.until', 'capacity.0.locationId'];
+  const neverSent: readonly string[] = [
+    ...SECRET_SETTINGS,
+    'pace.until',
+    'locations.0.pace.until',
+    'capacity.0.locationId',
+  ];
 
   test.each(texts.filter(([path, text]) => !neverSent.includes(path) && text !== 'no host'))(
     'stays when it is sent as it is: %s %s',
