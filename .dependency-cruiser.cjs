@@ -129,11 +129,14 @@ const CATALOG_ROOMS = [
   'batches',
   'sites',
   'groups',
+  'owners',
   'categories',
   'products',
+  'shared-menus',
   'pictures',
   'use-cases',
   'bulk',
+  'publishing',
 ];
 
 /** The rooms of the gateway, low to high. */

@@ -73,6 +73,9 @@ export const statusesOf = ({ status = 200 }: Endpoint): readonly [Status, ...Sta
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
+/** Where a call of a site's menu stands for the draft of a shared menu (`decided §14`). */
+export const draftPath = (path: string): string => path.replace('/sites/:siteId/', '/menus/:menuId/');
+
 type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise;
 export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<never, never>>;
 export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<never, never>>;

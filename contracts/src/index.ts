@@ -18,6 +18,7 @@ export * from './entities/payment-case.ts';
 export * from './entities/person.ts';
 export * from './entities/product.ts';
 export * from './entities/refund.ts';
+export * from './entities/shared-menu.ts';
 export * from './entities/site.ts';
 export * from './entities/user.ts';
 export * from './event.ts';

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SiteGroup, SiteGroupInput } from '../entities/group.ts';
 import { Id, Page, PageQuery, Struct } from '../schema.ts';
@@ -49,6 +50,8 @@ export const adminDeleteGroup = endpoint({
   path: '/api/admin/groups/:groupId',
   summary: 'Remove a group of sites: its managers no longer run its sites, which stay',
   params: OneGroup,
+  /** Also where prices of shared menus name it. */
+  query: Struct({ confirm: Type.Optional(Type.Boolean()) }),
   response: Done,
   versioned: true,
 });

@@ -20,7 +20,12 @@ export const Category = Struct({
 export type Category = Static<typeof Category>;
 
 /** As admins see it. */
-export const AdminCategory = Struct({ ...Category.properties, version: Version });
+export const AdminCategory = Struct({
+  ...Category.properties,
+  /** Of a site that follows a menu. */
+  shared: Type.Optional(Struct({ menuId: Id, categoryId: Id })),
+  version: Version,
+});
 export type AdminCategory = Static<typeof AdminCategory>;
 
 export const CategoryInput = Struct({

@@ -36,6 +36,12 @@ export const SUCCESSFUL_STATUSES: readonly (typeof ORDER_STATUSES)[number][] = [
   'delivered',
 ];
 
+/** The steps to which a price rule may round, in cents (`decided §14`). */
+export const PRICE_STEPS = [1, 5, 10, 25, 50, 100] as const;
+
+/** What becomes of a release of a shared menu (`decided §14`). */
+export const RELEASE_STATES = ['scheduled', 'publishing', 'published', 'superseded'] as const;
+
 /** The orders of an admin's list of products (`decided §11`). */
 export const PRODUCT_SORTS = [
   'position',
@@ -141,6 +147,7 @@ export const AUDIT_KINDS = [
   'group',
   'category',
   'product',
+  'menu',
   'import',
   'coupon',
   'order',

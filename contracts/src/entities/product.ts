@@ -13,6 +13,7 @@ import {
 } from '../schema.ts';
 import { MAX_POSITION } from './constants.ts';
 import { foodFields, translationsOf } from './food.ts';
+import { ProductOverrides } from './shared-menu.ts';
 
 /** One choice of a product: a size, flavor, portion or quantity option; its price is added. */
 export const ProductOption = Struct({
@@ -72,6 +73,9 @@ export type Availability = Static<typeof Availability>;
 const productTranslations = translationsOf(
   Struct({ name: Type.Optional(Text(200)), description: Type.Optional(Text(2000)) }),
 );
+/** The product of a shared menu that a site's product is (`decided §14`). */
+export const SharedOrigin = Struct({ menuId: Id, productId: Id });
+export type SharedOrigin = Static<typeof SharedOrigin>;
 
 const fields = {
   _id: Id,
@@ -107,6 +111,18 @@ export type Product = Static<typeof Product>;
 export const AdminProduct = Struct({
   ...Product.properties,
   availability: Availability,
+  /** Not shown in the shop, by who runs the site. */
+  hidden: Type.Optional(Type.Boolean()),
+  /** Of a site that follows a menu; `hidden` where the menu does not show it there. */
+  shared: Type.Optional(
+    Struct({
+      ...SharedOrigin.properties,
+      release: Nullable(Type.Integer()),
+      hidden: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  /** Of a menu's draft: what sites and groups have instead. */
+  overrides: Type.Optional(ProductOverrides.properties.overrides),
   version: Version,
   /** When something of it was last changed. */
   updatedAt: Type.Optional(Instant),
@@ -114,7 +130,11 @@ export const AdminProduct = Struct({
 export type AdminProduct = Static<typeof AdminProduct>;
 
 /** As it is announced: whether it is sold out is for each to say at its own moment (`availabilityAt`). */
-export const ProductSnapshot = Struct({ ...fields, availability: Type.Optional(Availability) });
+export const ProductSnapshot = Struct({
+  ...fields,
+  availability: Type.Optional(Availability),
+  shared: Type.Optional(SharedOrigin),
+});
 export type ProductSnapshot = Static<typeof ProductSnapshot>;
 
 const OptionInput = Struct({
@@ -168,6 +188,8 @@ export const ProductInput = Struct({
   ...foodFields,
   /** All of them: a language that is not among them is removed. */
   translations: productTranslations,
+  /** Not shown in the shop. */
+  hidden: Type.Optional(Type.Boolean()),
   /** `until` carries its offset from UTC; without it, for good. */
   availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
 });

@@ -28,6 +28,7 @@ export * from './list-version.ts';
 export * from './money/coupon.ts';
 export * from './money/day-currency.ts';
 export * from './money/delivery-fee.ts';
+export * from './money/menu-price.ts';
 export * from './money/money.ts';
 export * from './money/refund.ts';
 export * from './money/refund-parts.ts';

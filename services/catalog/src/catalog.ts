@@ -3,13 +3,28 @@ import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
-import { type CategoryRepository, categoryRepository } from './categories/category-repository.ts';
+import {
+  type CategoryRepository,
+  categoryRepository,
+  draftCategories,
+} from './categories/category-repository.ts';
 import { type GroupRepository, groupRepository } from './groups/group-repository.ts';
+import type { MenuOwners, OfDraft } from './owners/menu-owners.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
 import type { PrintedLogo } from './pictures/printed-logo.ts';
 import { printedLogoRepository } from './pictures/printed-logo-repository.ts';
-import { type ProductRepository, productRepository } from './products/product-repository.ts';
+import { draftProducts, type ProductRepository, productRepository } from './products/product-repository.ts';
+import type { FollowerState } from './shared-menus/follower.ts';
+import {
+  followerRepository,
+  type MenuRepository,
+  menuRepository,
+  type ReleaseRepository,
+  releaseRepository,
+} from './shared-menus/menu-repository.ts';
+import { menuOwners, siteOwners } from './shared-menus/owners.ts';
+import { type ReleaseContents, releaseContents } from './shared-menus/release-contents.ts';
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
 import { type OpenOrders, openOrders } from './sites/open-orders.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
@@ -20,6 +35,8 @@ export interface Catalog extends ServicePorts {
   domains: DomainClaims;
   groups: GroupRepository;
   openOrders: OpenOrders;
+  /** Whose the categories and products are: sites here, shared menus in `drafts`. */
+  owners: MenuOwners;
   categories: CategoryRepository;
   products: ProductRepository;
   pictures: PictureMaker;
@@ -28,13 +45,31 @@ export interface Catalog extends ServicePorts {
   imports: ImportRepository;
   importViews: Repository<ImportView>;
   auditTrail: AuditTrail;
+  /** The same for the drafts of shared menus: all that edits a menu runs with either. */
+  drafts: Catalog;
+  menus: MenuRepository;
+  releases: ReleaseRepository;
+  contents: ReleaseContents;
+  /** By the id of the site that follows. */
+  followers: Repository<FollowerState>;
 }
+
+/** The catalog in which this is found. */
+export const catalogOf = (catalog: Catalog, { owner }: OfDraft): Catalog =>
+  owner === 'menu' ? catalog.drafts : catalog;
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
   const sites = siteRepository(ports);
-  return {
+  const menus = menuRepository(ports);
+  const followers = followerRepository(ports);
+  const whole: Omit<Catalog, 'drafts'> = {
     ...ports,
     sites,
+    owners: siteOwners(sites, menus, followers),
+    menus,
+    followers,
+    releases: releaseRepository(ports),
+    contents: releaseContents(ports),
     domains: domainClaims(ports, sites),
     groups: groupRepository(ports),
     openOrders: openOrders(ports),
@@ -47,4 +82,14 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     importViews: importViewRepository(ports),
     auditTrail: auditTrail(ports),
   };
+  const drafts: Catalog = {
+    ...whole,
+    owners: menuOwners(menus),
+    categories: draftCategories(ports),
+    products: draftProducts(ports),
+    get drafts() {
+      return drafts;
+    },
+  };
+  return { ...whole, drafts };
 };

@@ -1,6 +1,8 @@
 import { events } from '@biteboard/contracts';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Catalog } from './catalog.ts';
+import { forgetGroup, wakeMenusOfGroup } from './publishing/group-events.ts';
+import { forgetSite, wakeMenuOf } from './publishing/site-events.ts';
 import { endRemoval } from './sites/site-removal.ts';
 import { announceLogo } from './use-cases/announce-logo.ts';
 import { defaultSite } from './use-cases/default-site.ts';
@@ -15,12 +17,16 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   on(events.SiteChanged, async ({ data }) => {
     if (data.site.isDefault) await defaultSite(catalog).keepLatest();
     await announceLogo(catalog, data.site._id);
+    await wakeMenuOf(catalog, data.site._id);
   }),
   on(events.SiteDeleted, async ({ data }) => {
     await clearMenu(catalog, data.siteId);
     await leaveGroups(catalog, data.siteId);
+    await forgetSite(catalog, data.siteId);
     await announceLogo(catalog, data.siteId);
   }),
+  on(events.GroupChanged, ({ data }) => wakeMenusOfGroup(catalog, data.group.groupId)),
+  on(events.GroupDeleted, ({ data }) => forgetGroup(catalog, data.groupId)),
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   on(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   on(events.OrderPlaced, notingOrders(catalog)),

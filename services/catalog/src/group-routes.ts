@@ -20,8 +20,8 @@ export const groupRoutes = (catalog: Catalog): Route[] => [
       await orPreconditionFailed(groupView, () => changeGroup(catalog, params.groupId, body, ifMatch)),
     ),
   ),
-  route(endpoints.adminDeleteGroup, async ({ params, ifMatch }) => {
-    await orPreconditionFailed(groupView, () => removeGroup(catalog, params.groupId, ifMatch));
+  route(endpoints.adminDeleteGroup, async ({ params, query: { confirm }, ifMatch }) => {
+    await orPreconditionFailed(groupView, () => removeGroup(catalog, params.groupId, { ifMatch, confirm }));
     return { ok: true };
   }),
 ];

@@ -1,5 +1,5 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
-import type { Catalog } from './catalog.ts';
+import { type Catalog, catalogOf } from './catalog.ts';
 import { announceLogos } from './use-cases/announce-logo.ts';
 import { confirmProvedDomains } from './use-cases/confirm-domain.ts';
 import { sweepPictures } from './use-cases/drop-pictures.ts';
@@ -16,5 +16,5 @@ export const jobs = (catalog: Catalog): JobHandler[] => [
   job('key-products', () => keyProducts(catalog), { everyMs: KEY_PRODUCTS_MS }),
   job('announce-logos', () => announceLogos(catalog), { everyMs: ANNOUNCE_LOGOS_MS }),
   job('confirm-domains', () => confirmProvedDomains(catalog), { everyMs: CONFIRM_DOMAINS_MS }),
-  job<Clearing>(FINISH_CLEARING, ({ data }) => finishRemovingAll(catalog, data)),
+  job<Clearing>(FINISH_CLEARING, ({ data }) => finishRemovingAll(catalogOf(catalog, data), data)),
 ];

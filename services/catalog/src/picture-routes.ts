@@ -3,8 +3,8 @@ import { orPreconditionFailed, type Route, route, type Upload } from '@biteboard
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
 import type { ProductState } from './products/product.ts';
-import { adminProduct } from './products/product-answers.ts';
 import { adminSite } from './sites/site-answers.ts';
+import { showProduct } from './use-cases/show-product.ts';
 import {
   uploadCategoryPicture,
   uploadProductPicture,
@@ -19,7 +19,7 @@ interface SitePicture {
 
 /** The uploads of pictures. */
 export const pictureRoutes = (catalog: Catalog): Route[] => {
-  const shown = (product: ProductState) => adminProduct(product, catalog.clock.now());
+  const shown = (product: ProductState) => showProduct(catalog, product);
   const ofSite = async (use: 'logo' | 'banner', { params, file, ifMatch }: SitePicture) =>
     adminSite(
       await orPreconditionFailed(adminSite, () =>
@@ -41,7 +41,7 @@ export const pictureRoutes = (catalog: Catalog): Route[] => {
     }),
     route(endpoints.adminUploadProductImage, async ({ params: { siteId, id }, file, ifMatch }) => {
       const upload = () => uploadProductPicture(catalog, siteId, id, file, ifMatch);
-      return { product: shown(await orPreconditionFailed(shown, upload)) };
+      return { product: await shown(await orPreconditionFailed(shown, upload)) };
     }),
   ];
 };

@@ -3,10 +3,12 @@ import { orPreconditionFailed, type Route, route } from '@biteboard/platform/htt
 import { bulkRoutes } from './bulk/routes.ts';
 import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { groupRoutes } from './group-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import type { ProductState } from './products/product.ts';
-import { adminProduct, shopProduct } from './products/product-answers.ts';
+import { isHidden, type ProductState, productNotFound } from './products/product.ts';
+import { shopProduct } from './products/product-answers.ts';
+import { sharedMenuRoutes } from './publishing/menu-routes.ts';
 import { hostName } from './sites/domains.ts';
 import { shownHours, shownLocations } from './sites/hours-answers.ts';
 import { adminSite, publicSite } from './sites/site-answers.ts';
@@ -25,12 +27,14 @@ import { addCategory, changeCategory } from './use-cases/save-category.ts';
 import { addProduct, changeProduct, removeProduct } from './use-cases/save-product.ts';
 import { changeSite, openSite } from './use-cases/save-site.ts';
 import { serveFile } from './use-cases/serve-file.ts';
+import { showProduct } from './use-cases/show-product.ts';
 
 const done = { ok: true };
 
 const shopRoutes = (catalog: Catalog): Route[] => {
   const { sites, categories, products, settings, clock } = catalog;
   const shown = (product: ProductState) => shopProduct(product, clock.now());
+  const onMenu = (list: readonly ProductState[]) => list.filter((product) => !isHidden(product)).map(shown);
   return [
     route(endpoints.getHostSite, async ({ request }) => {
       const { slug, domains } = await findHostSite(catalog, request.hostname);
@@ -41,20 +45,22 @@ const shopRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.getMenu, async ({ params }) => {
       const site = await sites.getOpen(params.site);
       const menu = await Promise.all([categories.listIn(site._id), products.listIn(site._id)]);
-      return { site: publicSite(site), categories: menu[0], products: menu[1].map(shown) };
+      return { site: publicSite(site), categories: menu[0], products: onMenu(menu[1]) };
     }),
     route(endpoints.listCategories, async ({ params }) =>
       categories.listIn((await sites.getOpen(params.site))._id),
     ),
     route(endpoints.listProducts, async ({ params, query }) =>
-      (await products.listIn((await sites.getOpen(params.site))._id, query)).map(shown),
-    ),
-    route(endpoints.getProduct, async ({ params }) =>
-      shown(await products.getIn((await sites.getOpen(params.site))._id, params.id)),
+      onMenu(await products.listIn((await sites.getOpen(params.site))._id, query)),
     ),
     route(endpoints.listLocations, async ({ params }) =>
       shownLocations(await sites.getOpen(params.site), clock.now()),
     ),
+    route(endpoints.getProduct, async ({ params }) => {
+      const product = await products.getIn((await sites.getOpen(params.site))._id, params.id);
+      if (isHidden(product)) throw productNotFound();
+      return shown(product);
+    }),
     route(endpoints.listCities, async ({ params }) => (await sites.getOpen(params.site)).cities),
     route(endpoints.getHours, async ({ params, query }) =>
       shownHours(await sites.getOpen(params.site), query.location, clock.now()),
@@ -70,8 +76,7 @@ const shopRoutes = (catalog: Catalog): Route[] => {
 };
 
 const adminRoutes = (catalog: Catalog): Route[] => {
-  const { sites, categories, products, clock } = catalog;
-  const shown = (product: ProductState) => adminProduct(product, clock.now());
+  const { sites } = catalog;
   return [
     route(endpoints.adminListSites, ({ user }) => listSites(catalog, user)),
     route(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
@@ -99,8 +104,16 @@ const adminRoutes = (catalog: Catalog): Route[] => {
       await orPreconditionFailed(adminSite, () => removeSite(catalog, params.siteId, ifMatch));
       return done;
     }),
+  ];
+};
+
+/** The categories and products of a site, or of a shared menu's draft. */
+const menuRoutes = (catalog: Catalog): Route[] => {
+  const { owners, categories, products } = catalog;
+  const shown = (product: ProductState) => showProduct(catalog, product);
+  return [
     route(endpoints.adminListCategories, async ({ params }) =>
-      (await categories.listIn((await sites.get(params.siteId))._id)).map(adminCategory),
+      (await categories.listIn((await owners.get(params.siteId))._id)).map(adminCategory),
     ),
     route(endpoints.adminCreateCategory, async ({ params, body }) =>
       adminCategory(await addCategory(catalog, params.siteId, body)),
@@ -128,7 +141,7 @@ const adminRoutes = (catalog: Catalog): Route[] => {
     })),
     route(endpoints.adminListProducts, ({ params, query }) => listProducts(catalog, params.siteId, query)),
     route(endpoints.adminGetProduct, async ({ params }) =>
-      shown(await products.getIn((await sites.get(params.siteId))._id, params.id)),
+      shown(await products.getIn((await owners.get(params.siteId))._id, params.id)),
     ),
     route(endpoints.adminCreateProduct, async ({ params, body }) =>
       shown(await addProduct(catalog, params.siteId, body)),
@@ -155,6 +168,13 @@ export const routes = (catalog: Catalog): Route[] => [
   ...shopRoutes(catalog),
   ...adminRoutes(catalog),
   ...groupRoutes(catalog),
+  ...menuRoutes(catalog),
   ...pictureRoutes(catalog),
   ...bulkRoutes(catalog),
+  ...draftRoutes([
+    ...menuRoutes(catalog.drafts),
+    ...pictureRoutes(catalog.drafts),
+    ...bulkRoutes(catalog.drafts),
+  ]),
+  ...sharedMenuRoutes(catalog),
 ];

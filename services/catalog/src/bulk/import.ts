@@ -1,9 +1,10 @@
 import type { ImportFault, ImportReport } from '@biteboard/contracts';
 import { type Actor, type AuditedAction, fieldChanges, personActed } from '@biteboard/platform/audit';
 import type { Decision, Versioned } from '@biteboard/platform/documents';
+import type { OfDraft } from '../owners/menu-owners.ts';
 
 /** A stored import: its progress, from where it resumes after a crash. */
-export interface ImportState extends Versioned {
+export interface ImportState extends Versioned, OfDraft {
   siteId: string;
   /** What it holds of its site while it runs: the menu, of which there is one, or the place of a check. */
   runningFor?: string | undefined;
@@ -48,7 +49,7 @@ export const MAX_CHECKS = 3;
 export const newImport = (
   request: Pick<
     ImportState,
-    '_id' | 'siteId' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId' | 'asker'
+    '_id' | 'siteId' | 'owner' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId' | 'asker'
   >,
   place = 0,
 ): Decision<ImportState> => ({
@@ -124,8 +125,8 @@ export const endImport = (
 };
 
 /** One act, however many rows it took in. */
-const auditOf = ({ _id, siteId, status, categoryIds, ...counts }: ImportState): AuditedAction => ({
-  siteId,
+const auditOf = ({ _id, siteId, owner, status, categoryIds, ...counts }: ImportState): AuditedAction => ({
+  siteId: owner === 'menu' ? null : siteId,
   action: `import.${status}`,
   subjectId: _id,
   subjectName: '',

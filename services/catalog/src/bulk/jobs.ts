@@ -1,6 +1,7 @@
 import { type Job, Unavailable } from '@biteboard/platform/ports';
 import { type JobHandler, job } from '@biteboard/platform/process';
-import type { Catalog } from '../catalog.ts';
+import { type Catalog, catalogOf } from '../catalog.ts';
+import type { OfDraft } from '../owners/menu-owners.ts';
 import { failImport, runImport } from './run-import.ts';
 import { IMPORT_JOB } from './start-import.ts';
 
@@ -11,11 +12,16 @@ const OF_ONE_SITE = 1;
 const ATTEMPTS = 10;
 const SWEEP_MS = 60_000;
 
-const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: string }>): Promise<void> => {
+interface ImportOrder extends OfDraft {
+  importId: string;
+}
+
+const importMenu = async (catalog: Catalog, { data, attempt }: Job<ImportOrder>): Promise<void> => {
   try {
-    await runImport(catalog, data.importId);
+    await runImport(catalogOf(catalog, data), data.importId);
   } catch (error) {
-    if (attempt >= ATTEMPTS && !(error instanceof Unavailable)) await failImport(catalog, data.importId);
+    if (attempt >= ATTEMPTS && !(error instanceof Unavailable))
+      await failImport(catalogOf(catalog, data), data.importId);
     throw error;
   }
 };
@@ -24,18 +30,22 @@ const importMenu = async (catalog: Catalog, { data, attempt }: Job<{ importId: s
 export const resumeImports = async (catalog: Catalog): Promise<void> => {
   const { imports, jobs, clock } = catalog;
   const since = new Date(clock.now() - SWEEP_MS).toISOString();
-  for (const { _id, siteId } of await imports.list(
+  for (const { _id, siteId, owner } of await imports.list(
     { status: 'running', startedAt: { $lt: since } },
     { limit: 100 },
   )) {
-    const jobId = await jobs.add(IMPORT_JOB, { importId: _id }, { id: _id, owner: siteId });
+    const jobId = await jobs.add(
+      IMPORT_JOB,
+      { importId: _id, ...(owner && { owner }) },
+      { id: _id, owner: siteId },
+    );
     const job = await jobs.find(jobId);
     if (job?.state === 'failed') await failImport(catalog, _id);
   }
 };
 
 export const bulkJobs = (catalog: Catalog): JobHandler[] => [
-  job<{ importId: string }>(IMPORT_JOB, (one) => importMenu(catalog, one), {
+  job<ImportOrder>(IMPORT_JOB, (one) => importMenu(catalog, one), {
     concurrency: AT_ONCE,
     perOwner: OF_ONE_SITE,
   }),

@@ -5,6 +5,8 @@ import { requestDigest } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
+import { checkLocalAllowed, sharedProduct } from '../owners/menu-lock.ts';
+import type { MenuInForce } from '../owners/menu-owners.ts';
 import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
@@ -51,6 +53,8 @@ interface Present {
   seen?: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set itself. */
   settled?: ReadonlySet<string>;
+  /** The shared menu that the site follows, which owns what is marked as shared. */
+  menu?: MenuInForce | undefined;
 }
 
 /** Of two products of one name and category, the one that the shop and the export show first. */
@@ -87,7 +91,7 @@ const categoryIdOf = (idsFrom: string, name: string): string =>
  * after a crash in its middle, has one effect.
  */
 export const planBatch = (rows: readonly CountedRow[], present: Present): BatchPlan => {
-  const { idsFrom, siteId, categories, seen, settled = new Set() } = present;
+  const { idsFrom, siteId, categories, seen, settled = new Set(), menu } = present;
   const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
   const named = new Map(categories.toReversed().map((category) => [category.name, category]));
   const known = Map.groupBy(inExportOrder(present.products, categories), ({ categoryId, name }) =>
@@ -130,6 +134,13 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   /** The category's `Pickup Only`, unless it was changed after the file was checked. */
   const setPickupOnly = (row: number, id: string, only: boolean): void => {
     const category = categories.find(({ _id }) => _id === id);
+    if (category?.shared) {
+      if (category.pickupOnly !== only && !otherwise.has(id)) {
+        otherwise.add(id);
+        faults.push({ row, column: 'Pickup Only', message: sharedProduct(menu).message });
+      }
+      return;
+    }
     if (category) view.pickupOnly[id] = category.pickupOnly;
     const isAsSeen = !seen || !category || seen.pickupOnly[id] === category.pickupOnly;
     if (isAsSeen || category.pickupOnly === only || settled.has(id) || id.startsWith(`${idsFrom}-`)) {
@@ -150,6 +161,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       const after = updateProduct(before, withExistingKeys(input, before)).state;
       if (!isOurs) view.products[row] = productVersion(before);
       if (!isDeepStrictEqual(after, before)) {
+        if (before.shared) throw sharedProduct(menu);
         const since = isOurs ? undefined : changedSince(seen, row, before);
         if (since) {
           leaveAlone(row, since(name));
@@ -171,6 +183,7 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       });
       return;
     } else {
+      checkLocalAllowed(menu);
       categoryId = categoryIdFor(category);
       const position = positionAfter(lastProduct);
       const product = createProduct(derived, siteId, { ...input, categoryId, position });

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_S = 10;
 /** The menu as a sheet, out and in. */
 export const bulkRoutes = (catalog: Catalog): Route[] => [
   route(endpoints.adminProductTemplate, async ({ params, reply }) => {
-    await catalog.sites.get(params.siteId);
+    await catalog.owners.get(params.siteId);
     return answerWorkbook(reply, 'menu-template.xlsx', templateWorkbook());
   }),
   route(endpoints.adminExportProducts, async ({ params, reply }) => {
@@ -29,7 +29,7 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
     return report;
   }),
   route(endpoints.adminGetImport, async ({ params }) => {
-    const site = await catalog.sites.get(params.siteId);
+    const site = await catalog.owners.get(params.siteId);
     return reportOf(await catalog.imports.getIn(site._id, params.id));
   }),
 ];

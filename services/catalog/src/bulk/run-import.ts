@@ -82,8 +82,7 @@ const importRows = async (catalog: Catalog, state: ImportState, sheet: UploadedS
     to += rows.length;
     const { taken, faults } = validateRows(rows, counts);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
-    const site = await catalog.sites.find(state.siteId);
-    if (!site || site.removing) throw siteGone();
+    if (!(await catalog.owners.isThere(state.siteId))) throw siteGone();
     const seen = await checkedView(catalog, state, from);
     const outcome = await saveBatch(catalog, state, { from, rows: taken, seen, settled });
     const all = [...(from === 0 ? unknownColumns(sheet.head) : []), ...faults, ...outcome.faults];

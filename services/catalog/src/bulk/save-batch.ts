@@ -59,6 +59,7 @@ const withNames = (
 const decideRow = (state: ProductState, { input, version }: RowUpdate) => {
   const decision = updateProduct(state, withExistingKeys(input, state));
   if (isDeepStrictEqual(decision.state, state)) return undefined;
+  if (state.shared) return false;
   return version === undefined || version === state.version ? decision : false;
 };
 
@@ -106,12 +107,13 @@ export const saveBatch = async (
   { from, rows, seen, settled }: Batch,
 ): Promise<BatchOutcome> => {
   const names = [...new Set(rows.map(({ name }) => name))];
-  const [categories, products, lastProduct] = await Promise.all([
+  const [categories, products, lastProduct, menu] = await Promise.all([
     catalog.categories.listIn(siteId),
     names.length > 0 ? catalog.products.list({ siteId, name: { $in: names } }) : [],
     catalog.products.lastIn(siteId),
+    catalog.owners.menuOf(siteId),
   ]);
-  const plan = planBatch(rows, { idsFrom, siteId, categories, products, lastProduct, seen, settled });
+  const plan = planBatch(rows, { idsFrom, siteId, categories, products, lastProduct, seen, settled, menu });
   if (dryRun) {
     const seenAt = new Date(catalog.clock.now()).toISOString();
     const state = { _id: viewId(_id, from), version: 0, seenAt, ...plan.view };

@@ -5,6 +5,7 @@ import { currentActor } from '@biteboard/platform/audit';
 import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
+import { draftMark } from '../owners/menu-owners.ts';
 import { fileOf, type ImportState, MAX_CHECKS, newImport, reportOf } from './import.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { formatOf } from './sheet/sheet-reader.ts';
@@ -93,7 +94,7 @@ const saveInPlace = async (
 /** Begins an import, or finds the one that the same request has begun. */
 const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportState> => {
   const { bytes, dryRun, checked, idempotencyKey, userId } = request;
-  const { _id: siteId } = await catalog.sites.get(request.site);
+  const { _id: siteId } = await catalog.owners.get(request.site);
   const _id =
     idempotencyKey === undefined
       ? catalog.ids.next()
@@ -108,6 +109,7 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
     const idsFrom = catalog.ids.next();
     const about = {
       _id,
+      ...draftMark(catalog.owners),
       siteId,
       idsFrom,
       requestHash,
@@ -141,8 +143,9 @@ export const startImport = async (
   checkFormat(request.bytes);
   let state = await begin(catalog, request);
   if (state.status === 'running') {
+    const order = { importId: state._id, ...draftMark(catalog.owners) };
     await catalog.files.put(fileOf(state._id), request.bytes, CONTENT_TYPE);
-    await catalog.jobs.add(IMPORT_JOB, { importId: state._id }, { id: state._id, owner: state.siteId });
+    await catalog.jobs.add(IMPORT_JOB, order, { id: state._id, owner: state.siteId });
   }
   const until = performance.now() + withinMs;
   while (state.status === 'running' && performance.now() < until) {

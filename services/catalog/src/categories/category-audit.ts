@@ -15,9 +15,12 @@ export const CATEGORY_AUDIT: AuditSpec<CategoryState> = {
   verbOf: (before, { merging }) => (merging && !before?.merging ? 'merged' : undefined),
 };
 
-/** The order of a site's categories was changed. */
+/** The same of a shared menu's draft. */
+export const DRAFT_CATEGORY_AUDIT: AuditSpec<CategoryState> = { ...CATEGORY_AUDIT, siteIdOf: () => null };
+
+/** The order of the categories of a site, or of a shared menu's draft, was changed. */
 export const categoriesReordered = (
-  siteId: string,
+  { siteId, ownerId }: { siteId: string | null; ownerId: string },
   before: readonly CategoryState[],
   positions: ReadonlyMap<string, number>,
 ): AuditedAction => {
@@ -29,7 +32,7 @@ export const categoriesReordered = (
   return {
     siteId,
     action: 'category.reordered',
-    subjectId: siteId,
+    subjectId: ownerId,
     subjectName: '',
     changes: fieldChanges(namesOf(before), namesOf(after)),
   };

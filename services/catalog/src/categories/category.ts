@@ -8,6 +8,8 @@ import { pick } from '../fields/pick.ts';
 import { translationsAfter } from '../fields/translations-after.ts';
 
 export interface CategoryState extends Category, Versioned {
+  /** The category of a shared menu that it is. */
+  shared?: { menuId: string; categoryId: string } | undefined;
   /** Its products are being moved into another category. */
   merging?: { intoId: string; keep: boolean; into?: string; count?: number } | undefined;
 }
@@ -21,10 +23,12 @@ export const categoryOf = (state: CategoryState): Category => pick(state, FIELDS
 /** What admins see of it. */
 export const adminCategory = (state: CategoryState): AdminCategory => ({
   ...categoryOf(state),
+  ...(state.shared ? { shared: state.shared } : {}),
   version: state.version,
 });
 
-const changed = (state: CategoryState): Decision<CategoryState> => ({
+/** The state with its event. */
+export const categoryChanged = (state: CategoryState): Decision<CategoryState> => ({
   state,
   events: [domainEvent(events.CategoryChanged, { category: categoryOf(state), version: state.version + 1 })],
 });
@@ -35,14 +39,14 @@ export const createCategory = (id: string, siteId: string, input: CategoryInput)
   checkLinks(input, ['imageUrl']);
   const { name, imageUrl = '', pickupOnly = false, position = 0 } = input;
   const state = { _id: id, version: 0, siteId, name, imageUrl, pickupOnly, position };
-  return changed(withTranslations(state, input));
+  return categoryChanged(withTranslations(state, input));
 };
 
 export const updateCategory = (state: CategoryState, input: CategoryInput): Decision<CategoryState> => {
   checkLinks(input, ['imageUrl']);
   const { name = state.name, imageUrl = state.imageUrl } = input;
   const { pickupOnly = state.pickupOnly, position = state.position } = input;
-  return changed(withTranslations({ ...state, name, imageUrl, pickupOnly, position }, input));
+  return categoryChanged(withTranslations({ ...state, name, imageUrl, pickupOnly, position }, input));
 };
 
 const withTranslations = (state: CategoryState, input: CategoryInput): CategoryState => ({
@@ -59,7 +63,7 @@ export const startMerge = (
   merging: NonNullable<CategoryState['merging']>,
 ): Decision<CategoryState> | undefined => {
   const { intoId, keep } = merging;
-  if (!state.merging) return changed({ ...state, merging });
+  if (!state.merging) return categoryChanged({ ...state, merging });
   if (state.merging.intoId !== intoId || state.merging.keep !== keep) throw isMerging();
   return undefined;
 };
@@ -72,16 +76,19 @@ export const checkMergeInto = (state: CategoryState): void => {
 /** All its products have moved: it goes, or is as before. */
 export const endMerge = (state: CategoryState, intoId: string): Decision<CategoryState> | undefined => {
   if (state.merging?.intoId !== intoId) return undefined;
-  return state.merging.keep ? changed({ ...state, merging: undefined }) : deleteCategory(state);
+  return state.merging.keep ? categoryChanged({ ...state, merging: undefined }) : deleteCategory(state);
 };
+
+const gone = ({ _id, siteId, version }: CategoryState) =>
+  domainEvent(events.CategoryDeleted, { categoryId: _id, siteId, version: version + 1 });
 
 export const deleteCategory = (state: CategoryState): Decision<CategoryState> => ({
   state: { ...state, deleted: true },
-  events: [
-    domainEvent(events.CategoryDeleted, {
-      categoryId: state._id,
-      siteId: state.siteId,
-      version: state.version + 1,
-    }),
-  ],
+  events: [gone(state)],
+});
+
+/** The customers' site no longer has it, though its document stays, in `siteId`. */
+export const withdrawCategory = (state: CategoryState, siteId: string): Decision<CategoryState> => ({
+  state: { ...state, siteId },
+  events: [gone(state)],
 });

@@ -1,4 +1,5 @@
 import { type AdminProduct, availabilityAt, type FoodFacts, type Product } from '@biteboard/contracts';
+import { omit } from '../fields/omit.ts';
 import { type ProductState, productOf } from './product.ts';
 
 /** What a dish does not state is null, also of one that was stored before dishes could state it. */
@@ -17,12 +18,19 @@ export const shopProduct = (state: ProductState, now: number): Product => {
   return { ...withUnstated(product), soldOut: availabilityAt(availability, now).soldOut };
 };
 
-/** What admins see of it. */
-export const adminProduct = (state: ProductState, now: number): AdminProduct => {
+/** What admins see of it; a shared product with the release that its site has. */
+export const adminProduct = (
+  state: ProductState,
+  now: number,
+  release: number | null = null,
+): AdminProduct => {
   const availability = availabilityAt(state.availability, now);
-  const { updatedAt } = state;
+  const { updatedAt, hidden, shared, overrides } = state;
   return {
-    ...withUnstated(productOf(state)),
+    ...omit(withUnstated(productOf(state)), ['shared']),
+    ...(hidden ? { hidden } : {}),
+    ...(shared ? { shared: { ...shared, release } } : {}),
+    ...(overrides ? { overrides: [...overrides] } : {}),
     soldOut: availability.soldOut,
     availability,
     version: state.version,

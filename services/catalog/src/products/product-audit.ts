@@ -6,5 +6,15 @@ export const PRODUCT_AUDIT: AuditSpec<ProductState> = {
   kind: 'product',
   siteIdOf: ({ siteId }) => siteId,
   nameOf: ({ name }) => name,
-  shownOf: (product) => omit(productOf(product), ['_id', 'siteId']),
+  shownOf: (product) => ({
+    ...omit(productOf(product), ['_id', 'siteId', 'shared']),
+    hidden: product.hidden,
+    overrides: product.overrides?.map(({ siteId, groupId, ...change }) => ({
+      id: siteId ?? groupId,
+      ...change,
+    })),
+  }),
 };
+
+/** The same of a shared menu's draft. */
+export const DRAFT_PRODUCT_AUDIT: AuditSpec<ProductState> = { ...PRODUCT_AUDIT, siteIdOf: () => null };

@@ -4,8 +4,9 @@ import { type Decision, type Page, pageOf, type Repository, repository } from '@
 import type { ServicePorts } from '@biteboard/platform/process';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
+import { unannounced } from '../owners/unannounced.ts';
 import { type ProductState, productNotFound } from './product.ts';
-import { PRODUCT_AUDIT } from './product-audit.ts';
+import { DRAFT_PRODUCT_AUDIT, PRODUCT_AUDIT } from './product-audit.ts';
 import {
   PRODUCT_INDEXES,
   type ProductKeys,
@@ -36,15 +37,33 @@ export interface ProductRepository extends Repository<ProductState> {
 
 type Stored = ProductState & Partial<ProductKeys>;
 
-export const productRepository = (ports: ServicePorts): ProductRepository => {
-  const kept = repository<Stored>(ports, 'catalog', {
-    name: 'products',
-    indexes: PRODUCT_INDEXES,
-    coveringPaths: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
-  });
-  const products = withAudit(kept, PRODUCT_AUDIT);
-  const { clock } = ports;
+const SPEC = {
+  indexes: PRODUCT_INDEXES,
+  coveringPaths: ['categoryId', 'isVeg', 'searchName', 'availability.soldOut', 'availability.until'],
+};
 
+export const productRepository = (ports: ServicePorts): ProductRepository =>
+  listing(
+    ports,
+    withAudit(
+      repository<Stored>(ports, 'catalog', {
+        ...SPEC,
+        name: 'products',
+        // A release finds the products of a site that it changes.
+        indexes: [...PRODUCT_INDEXES, { paths: ['siteId', 'shared.productId'], sparse: true }],
+      }),
+      PRODUCT_AUDIT,
+    ),
+  );
+
+/** Those of the drafts of shared menus, whose ids stand as `siteId`. */
+export const draftProducts = (ports: ServicePorts): ProductRepository =>
+  listing(
+    ports,
+    withAudit(unannounced<Stored>(ports, { ...SPEC, name: 'menuProducts' }), DRAFT_PRODUCT_AUDIT),
+  );
+
+const listing = ({ clock }: ServicePorts, products: Repository<Stored>): ProductRepository => {
   /** With what it is found by, and when it changed. */
   const keyed = <D extends Decision<ProductState> | undefined>(decision: D): D =>
     decision && {

@@ -2,7 +2,9 @@ import {
   DEFAULT_OPTION_KEYS,
   events,
   type ProductInput,
+  type ProductOverride,
   ProductSnapshot,
+  type SharedOrigin,
   toCents,
   toDollars,
 } from '@biteboard/contracts';
@@ -17,7 +19,13 @@ import { translationsAfter } from '../fields/translations-after.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
 import { FOOD_FACTS, foodAfter } from './stated-food.ts';
 
-export interface ProductState extends ProductSnapshot, Versioned {
+export interface ProductState extends Omit<ProductSnapshot, 'shared'>, Versioned {
+  /** Not shown in the shop, by who runs the site. */
+  hidden?: boolean;
+  /** The product of a shared menu that it is; `hidden` where the menu does not show it in this site. */
+  shared?: (SharedOrigin & { hidden?: boolean }) | undefined;
+  /** Of a shared menu's draft: what sites and groups have instead. */
+  overrides?: readonly ProductOverride[];
   /** ISO UTC; set by each save. */
   updatedAt?: string;
 }
@@ -28,11 +36,27 @@ const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot
 const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
 const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
 
-export const productOf = (state: ProductState): ProductSnapshot => pick(state, FIELDS);
+export const productOf = (state: ProductState): ProductSnapshot => {
+  const { shared } = state;
+  const product = pick(state, FIELDS);
+  return shared ? { ...product, shared: pick(shared, ['menuId', 'productId']) } : product;
+};
 
-const changed = (state: ProductState): Decision<ProductState> => ({
+/** Whether customers do not see it, for whatever reason. */
+export const isHidden = ({ hidden, shared }: Pick<ProductState, 'hidden' | 'shared'>): boolean =>
+  hidden === true || shared?.hidden === true;
+
+const gone = ({ _id, version }: ProductState, siteId: string) =>
+  domainEvent(events.ProductDeleted, { productId: _id, siteId, version: version + 1 });
+
+/** The state with its event: to other services a product that no customer sees is not there. */
+export const productChanged = (state: ProductState): Decision<ProductState> => ({
   state,
-  events: [domainEvent(events.ProductChanged, { product: productOf(state), version: state.version + 1 })],
+  events: [
+    isHidden(state)
+      ? gone(state, state.siteId)
+      : domainEvent(events.ProductChanged, { product: productOf(state), version: state.version + 1 }),
+  ],
 });
 
 /** A product without options; non-veg only where it says so (spec §3). */
@@ -81,6 +105,7 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
     next.price = toDollars(next.priceCents);
   }
   if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
+  if (input.hidden !== undefined) next.hidden = input.hidden;
   if (input.availability) next.availability = availabilityGiven(input.availability);
   if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
   for (const list of OPTION_LISTS) {
@@ -101,15 +126,21 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
 export const createProduct = (id: string, siteId: string, input: ProductInput): Decision<ProductState> => {
   if (!input.name) throw fieldRequired('name');
   if (input.price === undefined) throw fieldRequired('price');
-  return changed(withInput(plainProduct(id, siteId, input.name), input));
+  return productChanged(withInput(plainProduct(id, siteId, input.name), input));
 };
 
 export const updateProduct = (state: ProductState, input: ProductInput): Decision<ProductState> =>
-  changed(withInput(state, input));
+  productChanged(withInput(state, input));
+
+/** What sites and groups have of a draft's product instead: the whole list. */
+export const setOverrides = (
+  state: ProductState,
+  overrides: readonly ProductOverride[],
+): Decision<ProductState> => productChanged({ ...state, overrides });
 
 /** A deleted category's product remains without one (`decided §7`), unless it was moved in the meantime. */
 export const leaveCategory = (state: ProductState, categoryId: string): Decision<ProductState> | undefined =>
-  state.categoryId === categoryId ? changed({ ...state, categoryId: null }) : undefined;
+  state.categoryId === categoryId ? productChanged({ ...state, categoryId: null }) : undefined;
 
 /** Into the category that its own was merged into, unless it was moved in the meantime. */
 export const followMerge = (
@@ -117,15 +148,15 @@ export const followMerge = (
   fromId: string,
   toId: string,
 ): Decision<ProductState> | undefined =>
-  state.categoryId === fromId ? changed({ ...state, categoryId: toId }) : undefined;
+  state.categoryId === fromId ? productChanged({ ...state, categoryId: toId }) : undefined;
 
 export const deleteProduct = (state: ProductState): Decision<ProductState> => ({
   state: { ...state, deleted: true },
-  events: [
-    domainEvent(events.ProductDeleted, {
-      productId: state._id,
-      siteId: state.siteId,
-      version: state.version + 1,
-    }),
-  ],
+  events: [gone(state, state.siteId)],
+});
+
+/** The customers' site no longer has it, though its document stays, in `siteId`. */
+export const withdrawProduct = (state: ProductState, siteId: string): Decision<ProductState> => ({
+  state: { ...state, siteId },
+  events: [gone(state, state.siteId)],
 });

@@ -13,7 +13,7 @@ export const sellingSites = ({ list }: Pick<Repository<ProductState>, 'list'>): 
   /** The product found last, by its site. */
   let last: ReadonlyMap<string, string> = new Map();
   return async (siteIds, at) => {
-    const available = availableFilter(at);
+    const available = { ...availableFilter(at), hidden: { $ne: true }, 'shared.hidden': { $ne: true } };
     const known = siteIds.flatMap((siteId) => last.get(siteId) ?? []);
     const again = known.length > 0 ? await list({ _id: { $in: known }, ...available }) : [];
     const found = new Map(again.map(({ siteId, _id }) => [siteId, _id]));

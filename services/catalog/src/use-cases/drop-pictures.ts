@@ -5,20 +5,24 @@ import type { Catalog } from '../catalog.ts';
 const GRACE_MS = 3_600_000;
 const PAGE = 200;
 
-/** Takes away those of the pictures that no site, category or product names any more. */
+/** Takes away those of the pictures that no site, category, product or release of a menu names any more. */
 export const dropUnnamed = async (catalog: Catalog, urls: readonly string[]): Promise<void> => {
-  const { sites, categories, products, shelf } = catalog;
+  const { sites, categories, products, shelf, drafts, contents } = catalog;
   const $in = urls.flatMap((url) => [url, smallPictureUrl(url) ?? url]);
-  const [logos, banners, inCategories, inProducts] = await Promise.all([
+  const [logos, banners, released, ...inMenus] = await Promise.all([
     sites.list({ logoUrl: { $in } }),
     sites.list({ bannerImageUrl: { $in } }),
+    contents.namedPictures($in),
     categories.list({ imageUrl: { $in } }),
     products.list({ imageUrl: { $in } }),
+    drafts.categories.list({ imageUrl: { $in } }),
+    drafts.products.list({ imageUrl: { $in } }),
   ]);
   const named = new Set([
     ...logos.map(({ logoUrl }) => logoUrl),
     ...banners.map(({ bannerImageUrl }) => bannerImageUrl),
-    ...[...inCategories, ...inProducts].map(({ imageUrl }) => imageUrl),
+    ...released,
+    ...inMenus.flat().map(({ imageUrl }) => imageUrl),
   ]);
   for (const url of urls) {
     if (!named.has(url) && !named.has(smallPictureUrl(url) ?? url)) await shelf.remove(url);

@@ -11,6 +11,7 @@ import {
   startMerge,
 } from '../categories/category.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
+import { sharedProduct } from '../owners/menu-lock.ts';
 import { followMerge } from '../products/product.ts';
 import { emptyCategory } from './remove-category.ts';
 
@@ -26,9 +27,9 @@ export const mergeCategories = async (
   ref: string,
   { fromId, toId, keepFrom = false, seen }: CategoryMerge,
 ): Promise<number> => {
-  const { sites, categories, products } = catalog;
-  const { _id: siteId } = await sites.get(ref);
-  await categories.getIn(siteId, fromId);
+  const { owners, categories, products } = catalog;
+  const { _id: siteId } = await owners.get(ref);
+  if ((await categories.getIn(siteId, fromId)).shared) throw sharedProduct(await owners.menuOf(siteId));
   if (fromId === toId) throw fieldRefused('SAME_CATEGORY', 'toId', 'Choose two different categories.');
   const into = await categories.getIn(siteId, toId);
   const shown = async (from: CategoryState) => ({

@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, updateCategory } from '../categories/category.ts';
 import { categoriesReordered } from '../categories/category-audit.ts';
 import { newPositions } from '../categories/category-order.ts';
+import { sharedProduct } from '../owners/menu-lock.ts';
 
 const idsOf = (categories: readonly CategoryState[]): string[] => categories.map(({ _id }) => _id);
 
@@ -24,18 +25,21 @@ const standAs = (ids: readonly string[], categories: readonly CategoryState[]): 
  * continues.
  */
 export const orderCategories = async (
-  { sites, categories, auditTrail: acts }: Catalog,
+  { owners, categories, auditTrail: acts }: Catalog,
   ref: string,
   { ids, seen }: CategoryOrder,
 ): Promise<CategoryState[]> => {
-  const { _id: siteId } = await sites.get(ref);
+  const { _id: siteId } = await owners.get(ref);
   const list = () => categories.listIn(siteId);
   const shown = async () => (await list()).map(adminCategory);
   const before = await list();
   if (seen && !standAs(seen, before)) throw preconditionFailed(await shown());
   const versions = new Map(before.map(({ _id, version }) => [_id, version]));
   const positions = newPositions(before, ids);
-  if (positions.size > 0) await acts.note(categoriesReordered(siteId, before, positions));
+  if (before.some(({ _id, shared }) => shared && positions.has(_id)))
+    throw sharedProduct(await owners.menuOf(siteId));
+  const about = { siteId: owners.siteIdOf(siteId), ownerId: siteId };
+  if (positions.size > 0) await acts.note(categoriesReordered(about, before, positions));
   for (const [id, position] of positions) {
     const version = seen && versions.get(id);
     const move = ifVersion(version, (state: CategoryState) => updateCategory(state, { position }));

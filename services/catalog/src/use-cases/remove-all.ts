@@ -3,6 +3,8 @@ import { preconditionFailed } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { adminCategory, type CategoryState, deleteCategory } from '../categories/category.ts';
+import { sharedProduct } from '../owners/menu-lock.ts';
+import { draftMark, type OfDraft } from '../owners/menu-owners.ts';
 import {
   isMatchingCategory,
   isMatchingProduct,
@@ -17,7 +19,7 @@ import { emptyCategory } from './remove-category.ts';
 type What = 'products' | 'categories';
 
 /** What all of a site is to go. */
-export interface Clearing {
+export interface Clearing extends OfDraft {
   siteId: string;
   what: What;
   /** Ids are in the order of time: what was made later stays. */
@@ -40,8 +42,11 @@ export const removeAll = async (
   what: What,
   seen?: MenuIfMatch,
 ): Promise<number> => {
-  const { _id: siteId } = await catalog.sites.get(ref);
+  const { _id: siteId } = await catalog.owners.get(ref);
+  if ((await catalog[what].count({ siteId, 'shared.menuId': { $exists: true } })) > 0)
+    throw sharedProduct(await catalog.owners.menuOf(siteId));
   const clearing: Clearing = {
+    ...draftMark(catalog.owners),
     siteId,
     what,
     upTo: catalog.ids.next(),
@@ -76,7 +81,7 @@ const noteAll = async (catalog: Catalog, siteId: string, what: What): Promise<vo
   const count = await catalog[what].count({ siteId });
   if (count === 0) return;
   await catalog.auditTrail.note({
-    siteId,
+    siteId: catalog.owners.siteIdOf(siteId),
     action: what === 'products' ? 'product.allRemoved' : 'category.allRemoved',
     subjectId: siteId,
     subjectName: '',

@@ -2,7 +2,8 @@ import { withoutActor } from '@biteboard/platform/audit';
 import { ifVersion } from '@biteboard/platform/http';
 import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
-import { deleteCategory } from '../categories/category.ts';
+import { type CategoryState, deleteCategory } from '../categories/category.ts';
+import { sharedProduct } from '../owners/menu-lock.ts';
 import { leaveCategory } from '../products/product.ts';
 
 export const removeCategory = async (
@@ -11,8 +12,13 @@ export const removeCategory = async (
   id: string,
   ifMatch?: number,
 ): Promise<void> => {
-  const category = await catalog.categories.getIn((await catalog.sites.get(siteRef))._id, id);
-  await catalog.categories.change(id, ifVersion(ifMatch, deleteCategory));
+  const category = await catalog.categories.getIn((await catalog.owners.get(siteRef))._id, id);
+  const menu = await catalog.owners.menuOf(category.siteId);
+  const remove = (state: CategoryState) => {
+    if (state.shared) throw sharedProduct(menu);
+    return deleteCategory(state);
+  };
+  await catalog.categories.change(id, ifVersion(ifMatch, remove));
   await emptyCategory(catalog, category.siteId, id);
 };
 

@@ -4,6 +4,7 @@ import { ifVersion } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
+import { checkLocalAllowed } from '../owners/menu-lock.ts';
 import {
   createProduct,
   deleteProduct,
@@ -12,6 +13,7 @@ import {
   productNotFound,
   updateProduct,
 } from '../products/product.ts';
+import { unlessShared } from '../products/product-content.ts';
 
 /** Throws 422 `CATEGORY_UNKNOWN` unless the category is one of the site, or none. */
 const checkCategory = async (
@@ -22,7 +24,7 @@ const checkCategory = async (
   if (!id) return;
   const category = await categories.find(id);
   if (category?.siteId !== siteId) {
-    throw fieldRefused('CATEGORY_UNKNOWN', 'categoryId', 'This site has no such category.');
+    throw fieldRefused('CATEGORY_UNKNOWN', 'categoryId', 'There is no such category in this menu.');
   }
 };
 
@@ -42,7 +44,8 @@ export const addProduct = async (
   siteRef: string,
   input: ProductInput,
 ): Promise<ProductState> => {
-  const { _id: siteId } = await catalog.sites.get(siteRef);
+  const { _id: siteId } = await catalog.owners.get(siteRef);
+  checkLocalAllowed(await catalog.owners.menuOf(siteId));
   const position = positionAfter(await catalog.products.lastIn(siteId));
   const decision = createProduct(catalog.ids.next(), siteId, { position, ...input });
   await checkCategory(catalog, siteId, input.categoryId);
@@ -56,20 +59,25 @@ export const changeProduct = async (
   input: ProductInput,
   ifMatch?: number,
 ): Promise<ProductState> => {
-  const { _id, siteId } = await catalog.products.getIn((await catalog.sites.get(siteRef))._id, id);
+  const { _id, siteId } = await catalog.products.getIn((await catalog.owners.get(siteRef))._id, id);
   await checkCategory(catalog, siteId, input.categoryId);
-  const update = ifVersion(ifMatch, (state: ProductState) => updateProduct(state, input));
+  const menu = await catalog.owners.menuOf(siteId);
+  const update = ifVersion(ifMatch, (state: ProductState) =>
+    unlessShared(updateProduct(state, input), state, menu),
+  );
   const product = await catalog.products.change(_id, update);
   if (!product) throw productNotFound();
   return unlessCategoryGone(catalog, product);
 };
 
 export const removeProduct = async (
-  { sites, products }: Catalog,
+  { owners, products }: Catalog,
   siteRef: string,
   id: string,
   ifMatch?: number,
 ): Promise<void> => {
-  await products.getIn((await sites.get(siteRef))._id, id);
-  await products.change(id, ifVersion(ifMatch, deleteProduct));
+  const { siteId } = await products.getIn((await owners.get(siteRef))._id, id);
+  const menu = await owners.menuOf(siteId);
+  const remove = (state: ProductState) => unlessShared(deleteProduct(state), state, menu);
+  await products.change(id, ifVersion(ifMatch, remove));
 };

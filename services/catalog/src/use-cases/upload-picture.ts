@@ -59,7 +59,7 @@ export const uploadCategoryPicture = async (
   file: ReadFile,
   ifMatch?: number,
 ): Promise<CategoryState> => {
-  const found = await catalog.categories.getIn((await catalog.sites.get(ref))._id, id);
+  const found = await catalog.categories.getIn((await catalog.owners.get(ref))._id, id);
   const { siteId, imageUrl } = checkStill(ifMatch, found);
   return replace(catalog, 'category', { siteId, before: imageUrl }, file, (url) =>
     changeCategory(catalog, siteId, id, { imageUrl: url }, ifMatch),
@@ -73,7 +73,7 @@ export const uploadProductPicture = async (
   file: ReadFile,
   ifMatch?: number,
 ): Promise<ProductState> => {
-  const found = await catalog.products.getIn((await catalog.sites.get(ref))._id, id);
+  const found = await catalog.products.getIn((await catalog.owners.get(ref))._id, id);
   const { siteId, imageUrl } = checkStill(ifMatch, found);
   return replace(catalog, 'product', { siteId, before: imageUrl }, file, (url) =>
     changeProduct(catalog, siteId, id, { imageUrl: url }, ifMatch),

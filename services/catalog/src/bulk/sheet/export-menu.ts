@@ -38,8 +38,8 @@ const translatedColumns = (shelves: readonly Category[], menu: readonly Product[
   ]);
 
 /** A site's menu in the order of the shop, as the bulk upload takes it (`decided §11`). */
-export const exportMenu = async ({ sites, categories, products }: Catalog, siteRef: string) => {
-  const { _id, slug } = await sites.get(siteRef);
+export const exportMenu = async ({ owners, categories, products }: Catalog, siteRef: string) => {
+  const { _id, slug } = await owners.get(siteRef);
   const [shelves, menu] = await Promise.all([categories.listIn(_id), products.listIn(_id)]);
   const translated = translatedColumns(shelves, menu);
   const columns: SheetColumn[] = menuColumns((column) => translated.has(column));

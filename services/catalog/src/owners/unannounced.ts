@@ -1,0 +1,41 @@
+import { type Decision, type Repository, repository, type Versioned } from '@biteboard/platform/documents';
+import type { ServicePorts } from '@biteboard/platform/process';
+
+/** What stays of a decision's events: who did it, since a draft is of nobody's business but the audit's. */
+const kept = <S>({ state, events }: Decision<S>): Decision<S> => ({
+  state,
+  events: events.filter(({ topic }) => topic !== undefined),
+});
+
+/** A repository whose domain events no other service hears; what is deleted goes at once where nothing is left to say. */
+export const unannounced = <S extends Versioned>(
+  ports: ServicePorts,
+  spec: Parameters<typeof repository<S>>[2],
+): Repository<S> => {
+  const documents = repository<S>(ports, 'catalog', spec);
+  const collection = ports.database.collection({ name: spec.name });
+  const leave = async (state: S | undefined, events: number): Promise<void> => {
+    if (state?.deleted && events === 0) await collection.remove({ _id: state._id, deleted: true });
+  };
+  return {
+    ...documents,
+    save: async (decision, tookEventId) => {
+      const quiet = kept(decision);
+      const saved = await documents.save(quiet, tookEventId);
+      await leave(saved, quiet.events.length);
+      return saved;
+    },
+    change: async (id, decide, tookEventId) => {
+      let events = 0;
+      const quietly = (state: S) => {
+        const decision = decide(state);
+        const quiet = decision && kept(decision);
+        events = quiet?.events.length ?? 0;
+        return quiet;
+      };
+      const changed = await documents.change(id, quietly, tookEventId);
+      await leave(changed, events);
+      return changed;
+    },
+  };
+};

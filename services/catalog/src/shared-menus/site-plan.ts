@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Decision } from '@biteboard/platform/documents';
+import { requestDigest } from '@biteboard/platform/http';
+import {
+  type CategoryState,
+  categoryChanged,
+  createCategory,
+  withdrawCategory,
+} from '../categories/category.ts';
+import { inMenuOrder } from '../categories/menu-order.ts';
+import { createProduct, type ProductState, productChanged, withdrawProduct } from '../products/product.ts';
+import { sameContent, withContent } from '../products/product-content.ts';
+import type { FollowerState } from './follower.ts';
+import { type CategoryContent, categoryContent } from './release-content.ts';
+import type { SiteTarget, TargetProduct } from './site-target.ts';
+
+/**
+ * Where a site's document stands once the menu does not have it any more: no list of a site reads it. It stays, as its
+ * id comes back with a later release, and to other services what was deleted once comes back with a higher version alone.
+ */
+export const offMenu = (siteId: string): string => `off ${siteId}`;
+
+/** What becomes of one document of a site; without `to` the menu has it no more. */
+export interface Want<T> {
+  _id: string;
+  /** Its id in the menu. */
+  of: string;
+  isThere: boolean;
+  to?: T | undefined;
+}
+export type CategoryWant = Want<CategoryContent>;
+/** Its category is one of the site. */
+export type ProductWant = Want<TargetProduct>;
+
+export interface SitePlan {
+  categories: readonly CategoryWant[];
+  products: readonly ProductWant[];
+}
+
+/** What of a site may have to change. */
+export interface Touched {
+  categoryIds: ReadonlySet<string>;
+  productIds: ReadonlySet<string>;
+}
+
+interface Present {
+  /** All of the site, and those that a release took away. */
+  categories: readonly CategoryState[];
+  /** Those that are touched at least; of a site that joins all. */
+  products: readonly ProductState[];
+}
+
+type Membership = Pick<FollowerState, '_id' | 'menuId' | 'joinId'>;
+
+const copyId = ({ joinId }: Membership, id: string): string => `${joinId}-${requestDigest(id)}`;
+
+/** Pairs each that is wanted with the first that is free of the same key. */
+const pairing = <T extends { _id: string }>(free: readonly T[], keyOf: (one: T) => string) => {
+  const byKey = Map.groupBy(free, keyOf);
+  return (key: string): T | undefined => byKey.get(key)?.shift();
+};
+
+const key = (category: string, name: string): string => JSON.stringify([category, name]);
+
+/**
+ * What brings a site to its target, whatever it has of it already. Where `joins` what is its own is matched by category
+ * and name, the second of the same with the second, and becomes the menu's; all else that is its own stays so.
+ */
+export const planSite = (
+  member: Membership,
+  target: SiteTarget,
+  touched: Touched,
+  { categories, products }: Present,
+  joins: boolean,
+): SitePlan => {
+  const { menuId } = member;
+  const ours = (shared: { menuId: string } | undefined) => shared?.menuId === menuId;
+  const sharedCategories = new Map(
+    categories.flatMap((one) => (ours(one.shared) ? [[one.shared!.categoryId, one] as const] : [])),
+  );
+  const ownCategories = inMenuOrder(categories.filter(({ shared }) => !shared));
+  const takeCategory = pairing(joins ? ownCategories : [], ({ name }) => name);
+  const categoryIds = new Map<string, { _id: string; isThere: boolean }>();
+  for (const [id, { name }] of target.categories) {
+    const found = sharedCategories.get(id) ?? takeCategory(name);
+    categoryIds.set(id, { _id: found?._id ?? copyId(member, id), isThere: found !== undefined });
+  }
+
+  const nameOfCategory = new Map(categories.map(({ _id, name }) => [_id, name]));
+  const sharedProducts = new Map(
+    products.flatMap((one) => (ours(one.shared) ? [[one.shared!.productId, one] as const] : [])),
+  );
+  const order = new Map(inMenuOrder(categories).map(({ _id }, at) => [_id, at]));
+  const place = ({ categoryId }: ProductState) => order.get(categoryId ?? '') ?? categories.length;
+  const ownProducts = inMenuOrder(products.filter(({ shared }) => !shared)).toSorted(
+    (a, b) => place(a) - place(b),
+  );
+  const takeProduct = pairing(joins ? ownProducts : [], ({ categoryId, name }) =>
+    key(nameOfCategory.get(categoryId ?? '') ?? '', name),
+  );
+
+  const productWants = [...touched.productIds].map((id): ProductWant => {
+    const to = target.products.get(id);
+    const own = sharedProducts.get(id);
+    if (!to) return { _id: own?._id ?? '', of: id, isThere: own !== undefined };
+    const category = target.categories.get(to.categoryId ?? '')?.name ?? '';
+    const found = own ?? takeProduct(key(category, to.content.name));
+    const categoryId = categoryIds.get(to.categoryId ?? '')?._id ?? null;
+    return {
+      _id: found?._id ?? copyId(member, id),
+      of: id,
+      isThere: found !== undefined,
+      to: { ...to, categoryId },
+    };
+  });
+  const categoryWants = [...touched.categoryIds].map((id): CategoryWant => {
+    const to = target.categories.get(id);
+    const own = sharedCategories.get(id);
+    if (!to) return { _id: own?._id ?? '', of: id, isThere: own !== undefined };
+    return { ...categoryIds.get(id)!, of: id, to };
+  });
+  const isWork = (want: Want<unknown>) => want.to !== undefined || want.isThere;
+  return { categories: categoryWants.filter(isWork), products: productWants.filter(isWork) };
+};
+
+/** Undefined where the document is so already. */
+export const decideCategory = (
+  { _id: siteId, menuId }: Membership,
+  state: CategoryState,
+  { of, to }: CategoryWant,
+): Decision<CategoryState> | undefined => {
+  if (!to) return state.siteId === offMenu(siteId) ? undefined : withdrawCategory(state, offMenu(siteId));
+  const shared = { menuId, categoryId: of };
+  const isSo =
+    state.siteId === siteId &&
+    isDeepStrictEqual(state.shared, shared) &&
+    isDeepStrictEqual(categoryContent(state), to);
+  return isSo ? undefined : categoryChanged({ ...state, ...to, siteId, shared, merging: undefined });
+};
+
+export const newSharedCategory = (member: Membership, want: CategoryWant): Decision<CategoryState> => {
+  const { state } = createCategory(want._id, member._id, { name: want.to!.name });
+  return decideCategory(member, state, want)!;
+};
+
+/** Undefined where the document is so already. What is the site's own of it, such as a sold-out mark, stays. */
+export const decideProduct = (
+  { _id: siteId, menuId }: Membership,
+  state: ProductState,
+  { of, to }: ProductWant,
+): Decision<ProductState> | undefined => {
+  if (!to) return state.siteId === offMenu(siteId) ? undefined : withdrawProduct(state, offMenu(siteId));
+  const shared = { menuId, productId: of, ...(to.hidden ? { hidden: true } : {}) };
+  const next = withContent({ ...state, siteId, categoryId: to.categoryId, shared }, to.content);
+  const isSo = state.siteId === siteId && isDeepStrictEqual(state.shared, shared) && sameContent(state, next);
+  return isSo ? undefined : productChanged(next);
+};
+
+export const newSharedProduct = (member: Membership, want: ProductWant): Decision<ProductState> => {
+  const { state } = createProduct(want._id, member._id, { name: want.to!.content.name, price: 0 });
+  const decision = decideProduct(member, state, want)!;
+  return want.to!.hidden ? { ...decision, events: [] } : decision;
+};
+
+/** What a site has of a menu becomes its own; what is hidden stays so. Undefined where the menu has none of it. */
+export const keepProduct = (menuId: string, state: ProductState): Decision<ProductState> | undefined => {
+  const { shared, ...own } = state;
+  if (shared?.menuId !== menuId) return undefined;
+  return productChanged({ ...own, shared: undefined, ...(shared.hidden ? { hidden: true } : {}) });
+};
+
+export const keepCategory = (menuId: string, state: CategoryState): Decision<CategoryState> | undefined =>
+  state.shared?.menuId === menuId ? categoryChanged({ ...state, shared: undefined }) : undefined;
