@@ -24,11 +24,13 @@ test('a group follows a menu: a site that joins it gets the release in force, wi
   await setGroup(airport, [first!, late!]);
   await eventually(async () => expect(await shopOf(late!)).toEqual(['-/Korma 1379']));
   const [korma] = await productsOf(late!);
-  expect(await get(`/api/admin/sites/${late!._id}/products/${korma!._id}/price`)).toMatchObject({
-    from: 'groupRule',
-    groupName: 'Airport',
-    percent: 10,
-  });
+  await eventually(async () =>
+    expect(await get(`/api/admin/sites/${late!._id}/products/${korma!._id}/price`)).toMatchObject({
+      from: 'groupRule',
+      groupName: 'Airport',
+      percent: 10,
+    }),
+  );
   await setGroup(airport, [first!]);
   await eventually(async () => {
     const [own] = await productsOf(late!);

@@ -155,19 +155,21 @@ describe('publishing', () => {
     await publish(menu);
     await call('PATCH', at(menu, `/products/${korma._id}`), { price: 14 });
     await publish(menu);
-    const deeds = acts.filter(({ siteId, action }) => siteId === site!._id && action === 'menu.applied');
-    expect(deeds.map(({ by, subjectName, changes }) => ({ by, subjectName, changes }))).toEqual([
-      {
-        by: 'chief@biteboard.test',
-        subjectName: 'Audited · 1',
-        changes: [{ field: 'products', from: null, to: 1 }],
-      },
-      {
-        by: 'chief@biteboard.test',
-        subjectName: 'Audited · 2',
-        changes: [{ field: 'Korma.price', from: 12.5, to: 14 }],
-      },
-    ]);
+    await eventually(() => {
+      const deeds = acts.filter(({ siteId, action }) => siteId === site!._id && action === 'menu.applied');
+      expect(deeds.map(({ by, subjectName, changes }) => ({ by, subjectName, changes }))).toEqual([
+        {
+          by: 'chief@biteboard.test',
+          subjectName: 'Audited · 1',
+          changes: [{ field: 'products', from: null, to: 1 }],
+        },
+        {
+          by: 'chief@biteboard.test',
+          subjectName: 'Audited · 2',
+          changes: [{ field: 'Korma.price', from: 12.5, to: 14 }],
+        },
+      ]);
+    });
   });
 });
 
