@@ -6,6 +6,7 @@ export * from './entities/cart.ts';
 export * from './entities/category.ts';
 export * from './entities/coupon.ts';
 export * from './entities/customer.ts';
+export * from './entities/daypart.ts';
 export * from './entities/dead-letter.ts';
 export * from './entities/delivery.ts';
 export * from './entities/food.ts';

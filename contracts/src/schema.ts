@@ -13,6 +13,11 @@ export const CentsDelta = Type.Integer({ minimum: -10_000_000, maximum: 10_000_0
 /** Dollars with at most two decimals, as the spec's `price`. */
 export const Dollars = Type.Number({ minimum: 0, maximum: 100_000 });
 export const DollarsDelta = Type.Number({ minimum: -100_000, maximum: 100_000 });
+/** A time of the day; `24:00` is its end. */
+export const HourText = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
+  description: 'a time like 09:30',
+});
 /** An ISO 8601 instant, UTC. */
 export const Instant = Type.String({ minLength: 10, maxLength: 40 });
 export const Percent = Type.Number({ minimum: 0, maximum: 100 });

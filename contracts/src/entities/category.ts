@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { Id, Struct, Text, Version } from '../schema.ts';
+import { Id, Nullable, Struct, Text, Version } from '../schema.ts';
 import { MAX_POSITION } from './constants.ts';
 import { translationsOf } from './food.ts';
 
 const translations = translationsOf(
   Struct({ name: Type.Optional(Text(120)), description: Type.Optional(Text(2000)) }),
 );
+
+import { Daypart, Dayparts } from './daypart.ts';
 
 export const Category = Struct({
   _id: Id,
@@ -16,6 +18,7 @@ export const Category = Struct({
   pickupOnly: Type.Boolean(),
   position: Type.Integer(),
   translations,
+  availableAt: Dayparts,
 });
 export type Category = Static<typeof Category>;
 
@@ -34,6 +37,7 @@ export const CategoryInput = Struct({
   pickupOnly: Type.Optional(Type.Boolean()),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_POSITION })),
   translations,
+  availableAt: Type.Optional(Nullable(Type.Array(Daypart, { maxItems: 20 }))),
 });
 export type CategoryInput = Static<typeof CategoryInput>;
 

@@ -12,6 +12,7 @@ import {
   Version,
 } from '../schema.ts';
 import { MAX_POSITION } from './constants.ts';
+import { Daypart, Dayparts } from './daypart.ts';
 import { foodFields, translationsOf } from './food.ts';
 import { ProductOverrides } from './shared-menu.ts';
 
@@ -97,6 +98,7 @@ const fields = {
   position: Type.Integer(),
   ...foodFields,
   translations: productTranslations,
+  availableAt: Dayparts,
 };
 
 /** As everybody sees it. */
@@ -190,6 +192,7 @@ export const ProductInput = Struct({
   translations: productTranslations,
   /** Not shown in the shop. */
   hidden: Type.Optional(Type.Boolean()),
+  availableAt: Type.Optional(Nullable(Type.Array(Daypart, { maxItems: 20 }))),
   /** `until` carries its offset from UTC; without it, for good. */
   availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
 });

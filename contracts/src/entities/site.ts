@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import {
   Cents,
+  HourText,
   Id,
   Instant,
   Nullable,
@@ -19,10 +20,6 @@ export { COUNTRIES, CURRENCIES, DAYS, type Day } from './constants.ts';
 export const Currency = OneOf(CURRENCIES);
 export type Currency = Static<typeof Currency>;
 
-const HourText = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
-  description: 'a time like 09:30',
-});
 /** From one time of a day to another; `close` ≤ `open` runs past midnight. */
 export const TimeRange = Struct({ open: HourText, close: HourText });
 export type TimeRange = Static<typeof TimeRange>;

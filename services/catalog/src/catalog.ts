@@ -26,7 +26,7 @@ import {
 import { menuOwners, siteOwners } from './shared-menus/owners.ts';
 import { type ReleaseContents, releaseContents } from './shared-menus/release-contents.ts';
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
-import { type OpenOrders, openOrders } from './sites/open-orders.ts';
+import { type OpenOrderIndex, openOrderIndex } from './sites/open-order-index.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
 
 /** What the entry points and use cases of catalog work with. */
@@ -34,7 +34,7 @@ export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;
   groups: GroupRepository;
-  openOrders: OpenOrders;
+  openOrderIndex: OpenOrderIndex;
   /** Whose the categories and products are: sites here, shared menus in `drafts`. */
   owners: MenuOwners;
   categories: CategoryRepository;
@@ -72,7 +72,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     contents: releaseContents(ports),
     domains: domainClaims(ports, sites),
     groups: groupRepository(ports),
-    openOrders: openOrders(ports),
+    openOrderIndex: openOrderIndex(ports),
     categories: categoryRepository(ports),
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),

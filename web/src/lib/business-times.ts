@@ -1,7 +1,16 @@
-import { addDays, openingsAround, type Schedule, startOfDay, zonedParts } from '@biteboard/contracts/rules';
+import {
+  addDays,
+  type OpeningSchedule,
+  openingsAround,
+  startOfDay,
+  zonedParts,
+} from '@biteboard/contracts/rules';
 
 /** When today's business ends and the next begins, ms since 1970; no next one where the shop never closes. */
-export function businessTimes(schedule: Schedule, now: number): { endOfToday: number; nextOpening?: number } {
+export function businessTimes(
+  schedule: OpeningSchedule,
+  now: number,
+): { endOfToday: number; nextOpening?: number } {
   const { timeZone } = schedule;
   const midnight = startOfDay(addDays(zonedParts(now, timeZone).date, 1), timeZone);
   const openings = openingsAround(schedule, now);

@@ -1,5 +1,5 @@
 import type { RefusalParams } from '../../schema.ts';
-import { DAYS_AHEAD } from './schedule.ts';
+import { DAYS_AHEAD } from './opening-schedule.ts';
 import { earliestMs, type TimeProblem, type Timing, timeProblem } from './time-slots.ts';
 
 /** spec §8, closed restaurant */

@@ -1,7 +1,7 @@
 import { DAYS } from '../../entities/constants.ts';
 import type { Closure, Day, Hours, TimeRange } from '../../entities/site.ts';
 import { minutesOf } from './opening-hours.ts';
-import { rangesOf } from './schedule.ts';
+import { rangesOf } from './opening-schedule.ts';
 import { type DateText, daysBetween, isDay } from './zoned-time.ts';
 
 const DAY_MINUTES = 1_440;

@@ -1,6 +1,6 @@
 import { DAYS } from '../../entities/constants.ts';
 import type { Hours } from '../../entities/site.ts';
-import { dayInForce, type Schedule } from './schedule.ts';
+import { dayInForce, type OpeningSchedule } from './opening-schedule.ts';
 import { addDays, type DateText, daysBetween, instantOf, zonedParts } from './zoned-time.ts';
 
 /** The last order is taken this long before closing (spec §4). */
@@ -26,7 +26,7 @@ export interface Opening {
  * The openings that begin on a calendar day, in order. `close` ≤ `open` runs past midnight, so `00:00`–`24:00` and equal
  * times are around the clock (`decided §5`); one that a spring gap swallows is left out.
  */
-export function openingsOn(schedule: Schedule, date: DateText): Opening[] {
+export function openingsOn(schedule: OpeningSchedule, date: DateText): Opening[] {
   return dayInForce(schedule, date).ranges.flatMap((range) => {
     const open = minutesOf(range.open);
     const close = minutesOf(range.close);
@@ -41,7 +41,7 @@ const known = new WeakMap<Hours, { of: string; openings: readonly Opening[] }>()
 
 /** The openings around an instant, from those of the day before to a week on; those that touch are one. */
 export function openingsAround(
-  schedule: Schedule,
+  schedule: OpeningSchedule,
   instantMs: number,
   days = HORIZON_DAYS,
 ): readonly Opening[] {
@@ -55,7 +55,7 @@ export function openingsAround(
   return openings;
 }
 
-function openingsFrom(schedule: Schedule, today: DateText, days: number): Opening[] {
+function openingsFrom(schedule: OpeningSchedule, today: DateText, days: number): Opening[] {
   const merged: Opening[] = [];
   for (let ahead = -1; ahead <= days; ahead += 1) {
     for (const next of openingsOn(schedule, addDays(today, ahead))) {
@@ -73,12 +73,12 @@ export function takesOrdersAt({ opensAt, closesAt }: Opening, instantMs: number)
 }
 
 /** Whether the shop takes orders at an instant; one that is open around the clock has no gap at midnight. */
-export function isOpenAt(schedule: Schedule, instantMs: number): boolean {
+export function isOpenAt(schedule: OpeningSchedule, instantMs: number): boolean {
   return openingsAround(schedule, instantMs, 1).some((opening) => takesOrdersAt(opening, instantMs));
 }
 
 /** The calendar day that a kitchen is working on: until an opening of the day before has closed, that one. */
-export function businessDay(schedule: Schedule, instantMs: number): DateText {
+export function businessDay(schedule: OpeningSchedule, instantMs: number): DateText {
   const today = zonedParts(instantMs, schedule.timeZone).date;
   const before = addDays(today, -1);
   const late = openingsOn(schedule, before).at(-1);
@@ -98,7 +98,7 @@ export interface OpenStatus {
   opensAt?: number;
 }
 
-export function openStatus(schedule: Schedule, now: number): OpenStatus {
+export function openStatus(schedule: OpeningSchedule, now: number): OpenStatus {
   const openings = openingsAround(schedule, now);
   const current = openings.find((opening) => takesOrdersAt(opening, now));
   if (current) {
@@ -111,7 +111,7 @@ export function openStatus(schedule: Schedule, now: number): OpenStatus {
 }
 
 /** The openings up to a week after the last closure: of a shop on a long holiday. */
-function afterClosures(schedule: Schedule, now: number): readonly Opening[] {
+function afterClosures(schedule: OpeningSchedule, now: number): readonly Opening[] {
   const { closures = [], timeZone } = schedule;
   const today = zonedParts(now, timeZone).date;
   const end = closures.reduce((last, { to }) => (to > last ? to : last), today);

@@ -1,5 +1,5 @@
 import type { Location, PublicSite, Throttling } from '../../entities/site.ts';
-import { scheduleOf } from './schedule.ts';
+import { openingSchedule } from './opening-schedule.ts';
 import type { Timing } from './time-slots.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export function timingOf(site: TimedSite, now: number, location?: TimedLocation)
   const paused = present.filter(({ state }) => state === 'paused').map(({ until }) => Date.parse(until));
   const busy = present.filter(({ state }) => state === 'busy').map(({ extraMinutes }) => extraMinutes);
   const timing = {
-    ...scheduleOf(site, location),
+    ...openingSchedule(site, location),
     now,
     leadMinutes: site.pickupLeadMinutes + Math.max(0, ...busy),
   };

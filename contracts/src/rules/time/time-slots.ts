@@ -6,7 +6,7 @@ import {
   openingsOn,
   takesOrdersAt,
 } from './opening-hours.ts';
-import { DAYS_AHEAD, type Schedule } from './schedule.ts';
+import { DAYS_AHEAD, type OpeningSchedule } from './opening-schedule.ts';
 import { addDays, type DateText, zonedParts } from './zoned-time.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ export const SLOT_MS = 15 * MINUTE;
 const GRACE_MS = 5 * MINUTE;
 
 /** When a shop takes orders, and how long it needs for one. */
-export interface Timing extends Schedule {
+export interface Timing extends OpeningSchedule {
   /** ms since 1970 */
   now: number;
   leadMinutes: number;

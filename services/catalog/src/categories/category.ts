@@ -39,20 +39,24 @@ export const createCategory = (id: string, siteId: string, input: CategoryInput)
   checkLinks(input, ['imageUrl']);
   const { name, imageUrl = '', pickupOnly = false, position = 0 } = input;
   const state = { _id: id, version: 0, siteId, name, imageUrl, pickupOnly, position };
-  return categoryChanged(withTranslations(state, input));
+  return categoryChanged(withDayparts(withTranslations(state, input), input));
 };
 
 export const updateCategory = (state: CategoryState, input: CategoryInput): Decision<CategoryState> => {
   checkLinks(input, ['imageUrl']);
   const { name = state.name, imageUrl = state.imageUrl } = input;
   const { pickupOnly = state.pickupOnly, position = state.position } = input;
-  return categoryChanged(withTranslations({ ...state, name, imageUrl, pickupOnly, position }, input));
+  const next = withTranslations({ ...state, name, imageUrl, pickupOnly, position }, input);
+  return categoryChanged(withDayparts(next, input));
 };
 
 const withTranslations = (state: CategoryState, input: CategoryInput): CategoryState => ({
   ...omit(state, ['translations']),
   ...translationsAfter(state, input),
 });
+
+const withDayparts = (state: CategoryState, { availableAt }: CategoryInput): CategoryState =>
+  availableAt === undefined ? state : { ...state, availableAt: availableAt ?? [] };
 
 const isMerging = () =>
   new AppError('conflict', 'MERGING', 'This category is being merged already. Please try again in a moment.');

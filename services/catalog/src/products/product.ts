@@ -107,6 +107,7 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
   if (input.categoryId !== undefined) next.categoryId = input.categoryId || null;
   if (input.hidden !== undefined) next.hidden = input.hidden;
   if (input.availability) next.availability = availabilityGiven(input.availability);
+  if (input.availableAt !== undefined) next.availableAt = input.availableAt ?? [];
   if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
   for (const list of OPTION_LISTS) {
     const options = input[list];

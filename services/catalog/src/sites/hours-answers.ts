@@ -2,16 +2,19 @@ import {
   daysInForce,
   type endpoints,
   type Location,
+  openingSchedule,
   type ResponseOf,
   type ShopLocation,
-  scheduleOf,
 } from '@biteboard/contracts';
 import { notFound } from '@biteboard/platform/ports';
 import type { SiteState } from './site.ts';
 
 /** A site's locations as everybody sees them; `now` in ms since 1970. */
 export const shownLocations = (site: SiteState, now: number): ShopLocation[] =>
-  site.locations.map((location) => ({ ...location, days: daysInForce(scheduleOf(site, location), now) }));
+  site.locations.map((location) => ({
+    ...location,
+    days: daysInForce(openingSchedule(site, location), now),
+  }));
 
 const named = ({ locations }: SiteState, ref: string): Location | undefined => {
   const name = ref.trim().toLowerCase();
@@ -29,6 +32,6 @@ export const shownHours = (
 ): ResponseOf<typeof endpoints.getHours> => {
   const location = locationRef ? named(site, locationRef) : undefined;
   if (locationRef && !location) throw notFound('LOCATION_NOT_FOUND', 'There is no such location.');
-  const { hours, timeZone, closures = [] } = scheduleOf(site, location);
+  const { hours, timeZone, closures = [] } = openingSchedule(site, location);
   return { hours, timeZone, closures: [...closures], days: daysInForce({ hours, timeZone, closures }, now) };
 };

@@ -1,6 +1,12 @@
-import { isHandedOut, locationOf, openingsAround, type SiteSettings, scheduleOf } from '@biteboard/contracts';
+import {
+  isHandedOut,
+  locationOf,
+  openingSchedule,
+  openingsAround,
+  type SiteSettings,
+} from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
-import type { OpenOrder } from './open-orders.ts';
+import type { OpenOrder } from './open-order-index.ts';
 
 type Times = Pick<SiteSettings, 'hours' | 'closures' | 'timeZone' | 'locations'>;
 
@@ -21,7 +27,7 @@ export const changesTimes = (before: Times, after: Times): boolean => timesOf(be
 /** As soon as possible may be ready a little after closing; what was asked for a time is fetched while it is open. */
 const isInside = (site: Times, { locationId, readyAt, isScheduled }: OpenOrder): boolean => {
   const at = Date.parse(readyAt);
-  const schedule = scheduleOf(site, locationOf(site, locationId));
+  const schedule = openingSchedule(site, locationOf(site, locationId));
   return openingsAround(schedule, at, 1).some((opening) =>
     isScheduled ? opening.opensAt <= at && at <= opening.closesAt : isHandedOut(opening, at),
   );

@@ -42,12 +42,12 @@ export const openSite = async (catalog: Catalog, input: SiteInput): Promise<Site
 
 /** Throws 409 where a save leaves open orders behind (`checkOpenOrders`). */
 const checkOrders = async (
-  { openOrders, clock }: Catalog,
+  { openOrderIndex, clock }: Catalog,
   before: SiteState,
   after: SiteState,
 ): Promise<void> => {
   if (!changesTimes(before, after)) return;
-  checkOpenOrders(before, after, await openOrders.listFrom(before._id, clock.now()));
+  checkOpenOrders(before, after, await openOrderIndex.listFrom(before._id, clock.now()));
 };
 
 /**

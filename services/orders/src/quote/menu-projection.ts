@@ -3,6 +3,7 @@ import {
   type CartLine,
   type Category,
   type Coupon,
+  type Daypart,
   events,
   isCouponCode,
   normalizeCouponCode,
@@ -16,12 +17,14 @@ import type { Filter, Ports } from '@biteboard/platform/ports';
 /** What pricing needs of a product. */
 export type ProductProjection = Omit<ProductSnapshot, 'description'>;
 export type CouponProjection = Pick<Coupon, '_id' | 'siteId' | 'code' | 'percent'>;
-type CategoryProjection = Pick<Category, '_id' | 'siteId' | 'pickupOnly'>;
+type CategoryProjection = Pick<Category, '_id' | 'siteId' | 'pickupOnly' | 'availableAt'>;
 
 /** The part of a site's menu that a cart names. */
 export interface CartMenu {
   products: readonly ProductProjection[];
   pickupOnlyCategories: ReadonlySet<string>;
+  /** When each category is served; absent: always. */
+  servedAt?: ReadonlyMap<string, readonly Daypart[]>;
 }
 
 export interface MenuProjection {
@@ -98,6 +101,7 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     return {
       products: [...byId.values()],
       pickupOnlyCategories: new Set(inCategories.flatMap((one) => (one.pickupOnly ? one._id : []))),
+      servedAt: new Map(inCategories.map(({ _id, availableAt = [] }) => [_id, availableAt])),
     };
   };
 
@@ -118,12 +122,10 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
         return products.put(product, data.version);
       }),
       on(events.ProductDeleted, ({ data }) => products.drop(data.productId, data.version)),
-      on(events.CategoryChanged, ({ data: { category, version } }) =>
-        categories.put(
-          { _id: category._id, siteId: category.siteId, pickupOnly: category.pickupOnly },
-          version,
-        ),
-      ),
+      on(events.CategoryChanged, ({ data: { category, version } }) => {
+        const { _id, siteId, pickupOnly, availableAt } = category;
+        return categories.put({ _id, siteId, pickupOnly, ...(availableAt ? { availableAt } : {}) }, version);
+      }),
       on(events.CategoryDeleted, ({ data }) => categories.drop(data.categoryId, data.version)),
       on(events.CouponChanged, ({ data: { coupon, version } }) =>
         coupons.put(

@@ -2,6 +2,7 @@ import {
   asapReady,
   checkTime,
   couponBelowMinimumMessage,
+  earliestReady,
   formatMoney,
   type Problem,
   type Timing,
@@ -29,6 +30,10 @@ export const readyAtOf = (input: QuoteInput): string | undefined => {
   const readyAt = input.scheduledFor ?? asapReady(timingFor(input));
   return readyAt === null ? undefined : new Date(readyAt).toISOString();
 };
+
+/** The time that the food is for: the one asked for, else when it can be had first; ms since 1970. */
+export const foodAt = (input: QuoteInput): number =>
+  input.scheduledFor ?? earliestReady(timingFor(input)) ?? input.now;
 
 /** What was shown in one currency is not charged in another (`decided §20`). */
 export const currencyProblems = ({ site, currency = site.currency }: QuoteInput): Problem[] => {

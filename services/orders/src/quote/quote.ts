@@ -2,7 +2,9 @@ import {
   type CartLine,
   deliveryFee,
   formatMoney,
+  isServedAt,
   isSoldOut,
+  nextDaypart,
   type OrderLine,
   type Problem,
   priceLine,
@@ -19,6 +21,7 @@ import {
   amountProblems,
   couponProblems,
   currencyProblems,
+  foodAt,
   readyAtOf,
   timeProblems,
   tooSmallProblems,
@@ -118,7 +121,8 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
   };
 };
 
-const priceItem = (item: CartLine, { menu, now }: QuoteInput): { line: OrderLine } | { problem: Problem } => {
+const priceItem = (item: CartLine, input: QuoteInput): { line: OrderLine } | { problem: Problem } => {
+  const { menu, now } = input;
   const product = findProduct(item, menu);
   if (!product) {
     const name = item.name ? `“${item.name}”` : 'One of your items';
@@ -129,11 +133,25 @@ const priceItem = (item: CartLine, { menu, now }: QuoteInput): { line: OrderLine
     const params = { dish: product.name };
     return { problem: { code: 'SOLD_OUT', message: `${product.name} is sold out.`, params } };
   }
+  const away = notServed(product, input);
+  if (away) return { problem: away };
   const pickupOnly = product.categoryId !== null && menu.pickupOnlyCategories.has(product.categoryId);
   const priced = priceLine(product, item, { pickupOnly });
   if ('line' in priced) return priced;
   const { code, message, params } = priced.problem;
   return { problem: { code, message, params } };
+};
+
+/** Judged by the time that the food is for (`decided §14`). */
+const notServed = (product: ProductProjection, input: QuoteInput): Problem | undefined => {
+  const { menu, site } = input;
+  const times = [product.availableAt, menu.servedAt?.get(product.categoryId ?? '')];
+  if (times.every((dayparts) => !dayparts || dayparts.length === 0)) return undefined;
+  const at = foodAt(input);
+  if (isServedAt(times, site.timeZone, at)) return undefined;
+  const { from = '', to = '' } = nextDaypart(times, site.timeZone, at) ?? {};
+  const message = `${product.name} is served from ${from} to ${to}. Please choose another time, or take it out of your order.`;
+  return { code: 'NOT_AT_THIS_TIME', message, params: { dish: product.name, from, to } };
 };
 
 /** Without an id, the name must match exactly one product of the site. */

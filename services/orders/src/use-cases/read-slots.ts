@@ -3,10 +3,10 @@ import {
   isDay,
   limitsOf,
   locationOf,
+  openingSchedule,
   openingsOn,
   quarterOf,
   type SiteSnapshot,
-  scheduleOf,
   startOfDay,
 } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
@@ -39,7 +39,7 @@ export const listFullTimes = async (
 /** A location's day from its first opening to the end of its last, past midnight too; of a day without one all its hours. */
 const hoursOf = (site: SiteSnapshot, locationId: string, date: string): [number, number] => {
   const { timeZone } = site;
-  const openings = openingsOn(scheduleOf(site, locationOf(site, locationId)), date);
+  const openings = openingsOn(openingSchedule(site, locationOf(site, locationId)), date);
   const [first] = openings;
   const last = openings.at(-1);
   return first && last

@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { businessDay, isDay, scheduleOf } from '@biteboard/contracts/rules';
+import { businessDay, isDay, openingSchedule } from '@biteboard/contracts/rules';
 import { useSearchParams } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -17,7 +17,7 @@ export function useShownDay(site: Pick<AdminSite, 'locations' | 'hours' | 'closu
   const [params, setParams] = useSearchParams();
   const [first] = locations;
   const location = locations.find(({ id }) => id === params.get('location')) ?? first;
-  const today = businessDay(scheduleOf(site, location), useNow());
+  const today = businessDay(openingSchedule(site, location), useNow());
   const named = params.get('date') ?? '';
   const standard = { location: first?.id, date: today };
   const change = (changed: Partial<Record<(typeof NAMES)[number], string>>) =>

@@ -29,6 +29,8 @@ export const messages: TranslationOf<typeof t> = {
   INVOICE_NOT_FOUND: 'Zu dieser Bestellung wurde keine Rechnung gefunden.',
   LOCATION_REQUIRED:
     '{about, select, none {Keine Abholorte verfügbar.} other {Bitte wählen Sie einen Abholort}}',
+  NOT_AT_THIS_TIME:
+    '{dish} gibt es von {from} bis {to}. Bitte wählen Sie eine andere Zeit oder nehmen Sie es aus der Bestellung.',
   NOT_FOUND: 'Unter dieser Adresse gibt es nichts.',
   NO_DEFAULT_COUPON: 'Dieses Restaurant hat keinen Standardgutschein.',
   OPTION_REQUIRED:

@@ -28,6 +28,7 @@ export const messages: TranslationOf<typeof t> = {
   INVOICE_NOT_FOUND: 'No se encontró la factura de este pedido.',
   LOCATION_REQUIRED:
     '{about, select, none {No hay puntos de recogida disponibles.} other {Elija un punto de recogida}}',
+  NOT_AT_THIS_TIME: '{dish} se sirve de {from} a {to}. Elija otra hora o quítelo de su pedido.',
   NOT_FOUND: 'No hay nada en esta dirección.',
   NO_DEFAULT_COUPON: 'Este restaurante no tiene un cupón predeterminado.',
   OPTION_REQUIRED:

@@ -28,6 +28,8 @@ export const messages: TranslationOf<typeof t> = {
   INVOICE_NOT_FOUND: 'Aucune facture trouvée pour cette commande.',
   LOCATION_REQUIRED:
     '{about, select, none {Aucun point de retrait disponible.} other {Veuillez choisir un point de retrait}}',
+  NOT_AT_THIS_TIME:
+    '{dish} est servi de {from} à {to}. Choisissez une autre heure ou retirez-le de votre commande.',
   NOT_FOUND: 'Il n’y a rien à cette adresse.',
   NO_DEFAULT_COUPON: 'Ce restaurant n’a pas de code promo par défaut.',
   OPTION_REQUIRED:

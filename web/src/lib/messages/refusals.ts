@@ -28,6 +28,8 @@ export const t = messagesOf(
     INVOICE_NOT_FOUND: 'Invoice not found for this order.',
     LOCATION_REQUIRED:
       '{about, select, none {No pickup locations available.} other {Please choose a pickup location}}',
+    NOT_AT_THIS_TIME:
+      '{dish} is served from {from} to {to}. Please choose another time, or take it out of your order.',
     NOT_FOUND: 'There is nothing at this address.',
     NO_DEFAULT_COUPON: 'This shop has no default coupon.',
     OPTION_REQUIRED:

@@ -1,5 +1,5 @@
 import type { Throttling } from '@biteboard/contracts';
-import { openStatus, type Schedule, throttlingAt } from '@biteboard/contracts/rules';
+import { openStatus, type OpeningSchedule, throttlingAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,7 +10,7 @@ interface Opening {
   text: string;
 }
 
-interface OpeningTimes extends Schedule {
+interface OpeningTimes extends OpeningSchedule {
   pace?: Throttling | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, DAYS, dayInForce, type Schedule, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
+import { addDays, DAYS, dayInForce, type OpeningSchedule, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -8,7 +8,7 @@ import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   /** A location's; absent: the site's. */
-  schedule?: Schedule;
+  schedule?: OpeningSchedule;
   fromToday?: boolean;
   className?: string;
 }

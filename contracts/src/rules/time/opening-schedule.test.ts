@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Closure, Day, Hours, TimeRange } from '../../entities/site.ts';
 import { isOpenAt, openingsOn } from './opening-hours.ts';
-import { scheduleOf } from './schedule.ts';
+import { openingSchedule } from './opening-schedule.ts';
 import { timeSlots } from './time-slots.ts';
 
 const ZONES = [
@@ -102,9 +102,13 @@ test.each(ZONES)('in %s a kitchen is open when its wall clock says so, for two y
   const read = wallOf(timeZone);
   const site = { hours: HOURS, timeZone, closures: SITE_CLOSURES };
   const kinds = [
-    { schedule: scheduleOf(site), hours: HOURS, own: [] },
-    { schedule: scheduleOf(site, { closures: LOCATION_CLOSURES }), hours: HOURS, own: LOCATION_CLOSURES },
-    { schedule: scheduleOf(site, { hours: NIGHTS }), hours: NIGHTS, own: [] },
+    { schedule: openingSchedule(site), hours: HOURS, own: [] },
+    {
+      schedule: openingSchedule(site, { closures: LOCATION_CLOSURES }),
+      hours: HOURS,
+      own: LOCATION_CLOSURES,
+    },
+    { schedule: openingSchedule(site, { hours: NIGHTS }), hours: NIGHTS, own: [] },
   ];
   const wrong: string[] = [];
   for (let quarter = 0; quarter < QUARTERS; quarter += EVERY) {
@@ -130,7 +134,10 @@ test.each(ZONES)(
   (timeZone) => {
     const read = wallOf(timeZone);
     for (const own of [[], LOCATION_CLOSURES]) {
-      const schedule = scheduleOf({ hours: HOURS, timeZone, closures: SITE_CLOSURES }, { closures: own });
+      const schedule = openingSchedule(
+        { hours: HOURS, timeZone, closures: SITE_CLOSURES },
+        { closures: own },
+      );
       for (let date = '2026-10-01'; date < '2028-10-01'; date = nextDate(date, 9)) {
         const openings = openingsOn(schedule, date);
         const slots = timeSlots({ ...schedule, date, now: START, leadMinutes: 30 }).map(({ at }) => at);

@@ -13,7 +13,7 @@ import { addDays, type DateText, weekdayOf, zonedParts } from './zoned-time.ts';
 export const DAYS_AHEAD = 7;
 
 /** When a kitchen is open: its week, and the days that differ. */
-export interface Schedule {
+export interface OpeningSchedule {
   hours: Hours;
   timeZone: string;
   /** The first that covers a day counts. */
@@ -29,7 +29,7 @@ const isShut = ({ hours }: Closure): boolean => !hours || hours.length === 0;
  * The schedule of a site, or of one of its locations. Where both say something of a day the location's counts, but a
  * site's closure without hours closes all (`decided §20`).
  */
-export const scheduleOf = (site: SiteTimes, location?: LocationTimes): Schedule => {
+export const openingSchedule = (site: SiteTimes, location?: LocationTimes): OpeningSchedule => {
   const { timeZone, closures = [] } = site;
   return {
     timeZone,
@@ -56,7 +56,7 @@ export const rangesOf = ({ open, close, closed, more = [] }: DayHours): TimeRang
 export const covers = ({ from, to }: Closure, date: DateText): boolean => from <= date && date <= to;
 
 /** The openings that begin on a day, as its clock shows them, and what it is closed for. */
-export const dayInForce = ({ hours, closures = [] }: Schedule, date: DateText): DayInForce => {
+export const dayInForce = ({ hours, closures = [] }: OpeningSchedule, date: DateText): DayInForce => {
   const closure = closures.find((one) => covers(one, date));
   if (closure) {
     const closedFor = isShut(closure) && closure.name ? { closedFor: closure.name } : {};
@@ -66,7 +66,7 @@ export const dayInForce = ({ hours, closures = [] }: Schedule, date: DateText): 
 };
 
 /** What is in force on the seven days from today in the zone; `now` in ms since 1970. */
-export const daysInForce = (schedule: Schedule, now: number): DayInForce[] => {
+export const daysInForce = (schedule: OpeningSchedule, now: number): DayInForce[] => {
   const today = zonedParts(now, schedule.timeZone).date;
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayInForce(schedule, addDays(today, ahead)));
 };

@@ -15,7 +15,7 @@ export interface OpenOrder {
 }
 
 /** The orders that are not handed over yet, from placing on. */
-export interface OpenOrders {
+export interface OpenOrderIndex {
   add(order: OrderSnapshot): Promise<void>;
   /** It is ready at another time. */
   move(order: Pick<OrderSnapshot, '_id' | 'readyAt'>): Promise<void>;
@@ -27,7 +27,7 @@ export interface OpenOrders {
 /** A shop that never completes its orders does not keep them. */
 const KEPT_SECONDS = 24 * 3_600;
 
-export const openOrders = ({ database }: Pick<ServicePorts, 'database'>): OpenOrders => {
+export const openOrderIndex = ({ database }: Pick<ServicePorts, 'database'>): OpenOrderIndex => {
   const orders = database.collection<OpenOrder>({
     name: 'open-orders',
     indexes: [{ paths: ['siteId', 'readyAt'] }, { paths: ['readyAt'], expireAfterSeconds: KEPT_SECONDS }],
