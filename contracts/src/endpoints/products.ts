@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PRODUCT_SORTS } from '../entities/constants.ts';
-import { AdminProduct, ProductInput } from '../entities/product.ts';
+import { AdminProduct, OptionAvailabilityInput, ProductInput } from '../entities/product.ts';
 import { Instant, OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { Deleted, Done, ofSite, picture } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
@@ -51,6 +51,16 @@ export const adminUpdateProduct = endpoint({
   summary: 'Change a product',
   params: OfSiteById,
   body: ProductInput,
+  response: AdminProduct,
+  versioned: true,
+});
+export const adminSetOptionAvailability = endpoint({
+  ...ofSite,
+  method: 'PUT',
+  path: '/api/admin/sites/:siteId/products/:id/options/availability',
+  summary: 'Say which options of a product are sold out, and until when',
+  params: OfSiteById,
+  body: OptionAvailabilityInput,
   response: AdminProduct,
   versioned: true,
 });

@@ -24,6 +24,8 @@ export const ProductOption = Struct({
   priceCents: CentsDelta,
   ...foodFields,
   translations: translationsOf(Struct({ label: Type.Optional(Text(120)) })),
+  /** In answers, at their moment. */
+  soldOut: Type.Optional(Type.Boolean()),
 });
 export type ProductOption = Static<typeof ProductOption>;
 
@@ -67,9 +69,35 @@ export const ExtraOptionGroup = Struct({
 });
 export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
-/** Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`). */
-export const Availability = Struct({ soldOut: Type.Boolean(), until: Nullable(Instant) });
+/**
+ * Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`); with `locationIds` at
+ * these alone.
+ */
+export const Availability = Struct({
+  soldOut: Type.Boolean(),
+  until: Nullable(Instant),
+  locationIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+});
 export type Availability = Static<typeof Availability>;
+
+/** An option that is sold out; `groupKey` is that of its group, or the name of its list, as `variants`. */
+export const OptionMark = Struct({ groupKey: Id, optionKey: Id, until: Nullable(Instant) });
+export type OptionMark = Static<typeof OptionMark>;
+
+/** Which options are sold out from now on, and which are not any more; others stay as they are. */
+export const OptionAvailabilityInput = Struct({
+  options: Type.Array(
+    Struct({
+      groupKey: Id,
+      optionKey: Id,
+      soldOut: Type.Boolean(),
+      /** Absent or null: until it is changed. */
+      until: Type.Optional(Nullable(Instant)),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
+});
+export type OptionAvailabilityInput = Static<typeof OptionAvailabilityInput>;
 
 const productTranslations = translationsOf(
   Struct({ name: Type.Optional(Text(200)), description: Type.Optional(Text(2000)) }),
@@ -104,8 +132,10 @@ const fields = {
 /** As everybody sees it. */
 export const Product = Struct({
   ...fields,
-  /** At the moment of the answer. */
+  /** At the moment of the answer: everywhere. */
   soldOut: Type.Optional(Type.Boolean()),
+  /** The locations that have none, where others have. */
+  soldOutAt: Type.Optional(Type.Array(Id)),
 });
 export type Product = Static<typeof Product>;
 
@@ -125,6 +155,8 @@ export const AdminProduct = Struct({
   ),
   /** Of a menu's draft: what sites and groups have instead. */
   overrides: Type.Optional(ProductOverrides.properties.overrides),
+  /** The options that are sold out. */
+  optionAvailability: Type.Optional(Type.Array(OptionMark)),
   version: Version,
   /** When something of it was last changed. */
   updatedAt: Type.Optional(Instant),
@@ -136,6 +168,7 @@ export const ProductSnapshot = Struct({
   ...fields,
   availability: Type.Optional(Availability),
   shared: Type.Optional(SharedOrigin),
+  optionAvailability: Type.Optional(Type.Array(OptionMark)),
 });
 export type ProductSnapshot = Static<typeof ProductSnapshot>;
 
@@ -194,6 +227,8 @@ export const ProductInput = Struct({
   hidden: Type.Optional(Type.Boolean()),
   availableAt: Type.Optional(Nullable(Type.Array(Daypart, { maxItems: 20 }))),
   /** `until` carries its offset from UTC; without it, for good. */
-  availability: Type.Optional(Struct({ soldOut: Type.Boolean(), until: Type.Optional(Nullable(Instant)) })),
+  availability: Type.Optional(
+    Struct({ ...Availability.properties, until: Type.Optional(Availability.properties.until) }),
+  ),
 });
 export type ProductInput = Static<typeof ProductInput>;

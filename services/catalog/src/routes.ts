@@ -27,6 +27,7 @@ import { addCategory, changeCategory } from './use-cases/save-category.ts';
 import { addProduct, changeProduct, removeProduct } from './use-cases/save-product.ts';
 import { changeSite, openSite } from './use-cases/save-site.ts';
 import { serveFile } from './use-cases/serve-file.ts';
+import { setOptionAvailability } from './use-cases/set-option-availability.ts';
 import { showProduct } from './use-cases/show-product.ts';
 
 const done = { ok: true };
@@ -150,6 +151,13 @@ const menuRoutes = (catalog: Catalog): Route[] => {
       shown(
         await orPreconditionFailed(shown, () =>
           changeProduct(catalog, params.siteId, params.id, body, ifMatch),
+        ),
+      ),
+    ),
+    route(endpoints.adminSetOptionAvailability, async ({ params, body, ifMatch }) =>
+      shown(
+        await orPreconditionFailed(shown, () =>
+          setOptionAvailability(catalog, params.siteId, params.id, body, ifMatch),
         ),
       ),
     ),

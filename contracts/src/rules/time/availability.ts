@@ -1,4 +1,5 @@
 import type { Availability } from '../../entities/product.ts';
+import { hasChoiceLeft, type MarkedOptions } from './option-availability.ts';
 
 const AVAILABLE: Availability = { soldOut: false, until: null };
 
@@ -9,6 +10,20 @@ export const availabilityAt = (availability: Availability | undefined, now: numb
   return until !== null && Date.parse(until) <= now ? AVAILABLE : availability;
 };
 
-/** Whether quote and checkout refuse it with `SOLD_OUT` (`decided §5`). */
-export const isSoldOut = (product: { availability?: Availability | undefined }, now: number): boolean =>
-  availabilityAt(product.availability, now).soldOut;
+/** The locations that have no more of a product that others still have; none where it is sold out everywhere. */
+export const soldOutAt = (availability: Availability | undefined, now: number): readonly string[] =>
+  availabilityAt(availability, now).locationIds ?? [];
+
+/**
+ * Whether quote and checkout refuse it with `SOLD_OUT` (`decided §5`): everywhere or at the location, or because
+ * something that must be chosen has no choice left.
+ */
+export const isSoldOut = (
+  product: { availability?: Availability | undefined } & Partial<MarkedOptions>,
+  now: number,
+  locationId?: string,
+): boolean => {
+  const { soldOut, locationIds } = availabilityAt(product.availability, now);
+  const isHere = !locationIds || (locationId !== undefined && locationIds.includes(locationId));
+  return (soldOut && isHere) || !hasChoiceLeft(product, now);
+};

@@ -1,7 +1,11 @@
+import type { Location } from '@biteboard/contracts';
+
 /** Whose categories and products they are: a site, or a shared menu whose draft they make up. */
 export interface MenuOwner {
   _id: string;
   slug: string;
+  /** Those of a site. */
+  locations?: readonly Location[];
 }
 
 /** The shared menu that a site follows. */

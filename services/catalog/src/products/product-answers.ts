@@ -1,4 +1,13 @@
-import { type AdminProduct, availabilityAt, type FoodFacts, type Product } from '@biteboard/contracts';
+import {
+  type AdminProduct,
+  availabilityAt,
+  type FoodFacts,
+  isSoldOut,
+  optionMarksAt,
+  type Product,
+  soldOutAt,
+  withOptionMarks,
+} from '@biteboard/contracts';
 import { omit } from '../fields/omit.ts';
 import { type ProductState, productOf } from './product.ts';
 
@@ -14,8 +23,13 @@ const withUnstated = <P extends FoodFacts>(product: P): P => ({
 
 /** What everybody sees of a product at a moment (ms since 1970). */
 export const shopProduct = (state: ProductState, now: number): Product => {
-  const { availability, ...product } = productOf(state);
-  return { ...withUnstated(product), soldOut: availabilityAt(availability, now).soldOut };
+  const { availability, optionAvailability, ...product } = productOf(state);
+  const locationIds = soldOutAt(availability, now);
+  return {
+    ...withUnstated(withOptionMarks(product, optionAvailability, now)),
+    soldOut: isSoldOut(state, now),
+    ...(locationIds.length > 0 ? { soldOutAt: [...locationIds] } : {}),
+  };
 };
 
 /** What admins see of it; a shared product with the release that its site has. */
@@ -24,15 +38,17 @@ export const adminProduct = (
   now: number,
   release: number | null = null,
 ): AdminProduct => {
-  const availability = availabilityAt(state.availability, now);
   const { updatedAt, hidden, shared, overrides } = state;
+  const optionAvailability = optionMarksAt(state.optionAvailability, now);
+  const product = omit(productOf(state), ['shared', 'optionAvailability']);
   return {
-    ...omit(withUnstated(productOf(state)), ['shared']),
+    ...withUnstated(withOptionMarks(product, optionAvailability, now)),
     ...(hidden ? { hidden } : {}),
     ...(shared ? { shared: { ...shared, release } } : {}),
     ...(overrides ? { overrides: [...overrides] } : {}),
-    soldOut: availability.soldOut,
-    availability,
+    soldOut: isSoldOut(state, now),
+    availability: availabilityAt(state.availability, now),
+    ...(optionAvailability.length > 0 ? { optionAvailability } : {}),
     version: state.version,
     ...(updatedAt ? { updatedAt } : {}),
   };

@@ -7,7 +7,7 @@ import type { MenuInForce } from '../owners/menu-owners.ts';
 import { type ProductState, productOf } from './product.ts';
 
 /** What of a product a shared menu never has: the rest is its content, whatever a product may carry. */
-const SITE_OWN = ['_id', 'siteId', 'categoryId', 'shared', 'availability'] as const;
+const SITE_OWN = ['_id', 'siteId', 'categoryId', 'shared', 'availability', 'optionAvailability'] as const;
 
 /** All of a product that a menu says, but for its category. */
 export type ProductContent = Omit<ProductSnapshot, (typeof SITE_OWN)[number]>;

@@ -27,9 +27,14 @@ export const productKeys = (name: string): ProductKeys => {
   return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
 };
 
-/** `availabilityAt` as a filter: what is sold out until a time is available after it. */
+const notMarked = (at: string): Filter[] => [
+  { 'availability.soldOut': { $ne: true } },
+  { 'availability.until': { $lte: at } },
+];
+
+/** `availabilityAt` as a filter: what is sold out until a time is available after it, and what some locations lack elsewhere. */
 export const availableFilter = (at: string): Filter => ({
-  $or: [{ 'availability.soldOut': { $ne: true } }, { 'availability.until': { $lte: at } }],
+  $or: [...notMarked(at), { 'availability.locationIds': { $exists: true } }],
 });
 
 const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter =>
@@ -38,7 +43,7 @@ const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter
         'availability.soldOut': true,
         $or: [{ 'availability.until': null }, { 'availability.until': { $gt: at } }],
       }
-    : availableFilter(at);
+    : { $or: notMarked(at) };
 
 export const productFilter = (siteId: string, { categoryId, veg, q, soldOut }: ProductQuery): Filter => {
   const words = folded(q ?? '');

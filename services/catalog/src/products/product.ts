@@ -1,6 +1,7 @@
 import {
   DEFAULT_OPTION_KEYS,
   events,
+  OPTION_LIST_NAMES,
   type ProductInput,
   type ProductOverride,
   ProductSnapshot,
@@ -34,7 +35,6 @@ export const productNotFound = () => notFound('PRODUCT_NOT_FOUND', 'There is no 
 
 const FIELDS = Object.keys(ProductSnapshot.properties) as (keyof ProductSnapshot)[];
 const PLAIN = ['name', 'description', 'imageUrl', 'isVeg', 'position'] as const;
-const OPTION_LISTS = ['variants', 'flavors', 'portions', 'quantities'] as const;
 
 export const productOf = (state: ProductState): ProductSnapshot => {
   const { shared } = state;
@@ -91,9 +91,11 @@ const distinct = (texts: readonly string[]): string[] => {
 const availabilityGiven = ({
   soldOut,
   until,
+  locationIds,
 }: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => ({
   soldOut,
   until: soldOut && until ? parseInstant('availability.until', until) : null,
+  ...(soldOut && locationIds ? { locationIds: [...new Set(locationIds)] } : {}),
 });
 
 const withInput = (state: ProductState, input: ProductInput): ProductState => {
@@ -109,7 +111,7 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
   if (input.availability) next.availability = availabilityGiven(input.availability);
   if (input.availableAt !== undefined) next.availableAt = input.availableAt ?? [];
   if (input.spiceLevels) next.spiceLevels = distinct(input.spiceLevels);
-  for (const list of OPTION_LISTS) {
+  for (const list of OPTION_LIST_NAMES) {
     const options = input[list];
     if (options) next[list] = keyedOptions(options, DEFAULT_OPTION_KEYS[list], state[list]);
   }

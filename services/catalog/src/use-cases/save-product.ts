@@ -1,10 +1,11 @@
-import type { ProductInput } from '@biteboard/contracts';
+import { locationOf, type ProductInput } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
 import { ifVersion } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { checkLocalAllowed } from '../owners/menu-lock.ts';
+import type { MenuOwner } from '../owners/menu-owners.ts';
 import {
   createProduct,
   deleteProduct,
@@ -28,6 +29,12 @@ const checkCategory = async (
   }
 };
 
+/** Throws 422 `LOCATION_UNKNOWN` unless the site has each location that lacks the product. */
+const checkLocations = ({ locations = [] }: MenuOwner, { availability }: ProductInput): void => {
+  if ((availability?.locationIds ?? []).every((id) => locationOf({ locations }, id))) return;
+  throw fieldRefused('LOCATION_UNKNOWN', 'availability.locationIds', 'This site has no such location.');
+};
+
 /** A category that was deleted while the product was saved may have been emptied before: the product leaves it itself. */
 const unlessCategoryGone = async (
   { categories, products }: Catalog,
@@ -44,7 +51,9 @@ export const addProduct = async (
   siteRef: string,
   input: ProductInput,
 ): Promise<ProductState> => {
-  const { _id: siteId } = await catalog.owners.get(siteRef);
+  const owner = await catalog.owners.get(siteRef);
+  const { _id: siteId } = owner;
+  checkLocations(owner, input);
   checkLocalAllowed(await catalog.owners.menuOf(siteId));
   const position = positionAfter(await catalog.products.lastIn(siteId));
   const decision = createProduct(catalog.ids.next(), siteId, { position, ...input });
@@ -59,7 +68,9 @@ export const changeProduct = async (
   input: ProductInput,
   ifMatch?: number,
 ): Promise<ProductState> => {
-  const { _id, siteId } = await catalog.products.getIn((await catalog.owners.get(siteRef))._id, id);
+  const owner = await catalog.owners.get(siteRef);
+  const { _id, siteId } = await catalog.products.getIn(owner._id, id);
+  checkLocations(owner, input);
   await checkCategory(catalog, siteId, input.categoryId);
   const menu = await catalog.owners.menuOf(siteId);
   const update = ifVersion(ifMatch, (state: ProductState) =>

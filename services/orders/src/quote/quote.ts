@@ -12,9 +12,10 @@ import {
   quoteTotals,
   type RefusalParams,
   shareDeliveryFee,
+  soldOutChoice,
 } from '@biteboard/contracts';
 import { roomForLines, TOO_LARGE } from './cart-size.ts';
-import { fulfillmentOf, fulfillmentProblems } from './fulfillment.ts';
+import { fulfillmentOf, fulfillmentProblems, timedLocation } from './fulfillment.ts';
 import type { CartMenu, ProductProjection } from './menu-projection.ts';
 import type { QuoteInput } from './quote-input.ts';
 import {
@@ -122,17 +123,15 @@ export const quoteCart = (input: QuoteInput): PricedCart => {
 };
 
 const priceItem = (item: CartLine, input: QuoteInput): { line: OrderLine } | { problem: Problem } => {
-  const { menu, now } = input;
+  const { menu } = input;
   const product = findProduct(item, menu);
   if (!product) {
     const name = item.name ? `“${item.name}”` : 'One of your items';
     const params: RefusalParams = item.name ? { about: 'dish', dish: item.name } : { about: 'other' };
     return { problem: { code: 'UNKNOWN_PRODUCT', message: `${name} is not on the menu any more.`, params } };
   }
-  if (isSoldOut(product, now)) {
-    const params = { dish: product.name };
-    return { problem: { code: 'SOLD_OUT', message: `${product.name} is sold out.`, params } };
-  }
+  const soldOut = soldOutProblem(product, item, input);
+  if (soldOut) return { problem: soldOut };
   const away = notServed(product, input);
   if (away) return { problem: away };
   const pickupOnly = product.categoryId !== null && menu.pickupOnlyCategories.has(product.categoryId);
@@ -140,6 +139,29 @@ const priceItem = (item: CartLine, input: QuoteInput): { line: OrderLine } | { p
   if ('line' in priced) return priced;
   const { code, message, params } = priced.problem;
   return { problem: { code, message, params } };
+};
+
+const soldOutProblem = (
+  product: ProductProjection,
+  item: CartLine,
+  input: QuoteInput,
+): Problem | undefined => {
+  const { now } = input;
+  const dish = product.name;
+  if (isSoldOut(product, now)) return { code: 'SOLD_OUT', message: `${dish} is sold out.`, params: { dish } };
+  const location = product.availability?.locationIds && timedLocation(input);
+  if (location && isSoldOut(product, now, location.id)) {
+    const params = { about: 'location', dish, location: location.name };
+    return { code: 'SOLD_OUT', message: `${dish} is sold out at ${location.name}.`, params };
+  }
+  const option = soldOutChoice(product, item, now);
+  if (option === undefined) return undefined;
+  const params = { about: 'option', dish, option };
+  return {
+    code: 'SOLD_OUT',
+    message: `“${option}” is sold out for ${dish}. Please choose without it.`,
+    params,
+  };
 };
 
 /** Judged by the time that the food is for (`decided §14`). */

@@ -1,8 +1,8 @@
 import { events, type ProductSnapshot } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { customer, lassi } from '../orders.fixture.ts';
-import { openOrdersApp, twoLassis } from '../orders-app.fixture.ts';
+import { curry, customer, lassi, location, site } from '../orders.fixture.ts';
+import { CHECKOUT, openOrdersApp, twoLassis } from '../orders-app.fixture.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
 afterEach(() => orders.close());
@@ -43,4 +43,48 @@ test('past its time it is sold again without anybody saying so', async () => {
   orders.ports.clock.advance(60_000);
   expect(await problems()).toEqual([]);
   await orders.place();
+});
+
+const codesOf = async (body: object) =>
+  (
+    (await orders.call('POST', '/api/shop/haldi-house/quote', { body })).body.problems as { code: string }[]
+  ).map(({ code }) => code);
+
+test('what one location lacks is refused there and sold by the others', async () => {
+  const [downtown] = site.locations;
+  orders = await openOrdersApp({ site: { locations: [downtown!, location('loc-2', 'Whyte')] } });
+  await offered({ soldOut: true, until: null, locationIds: ['loc-2'] }, 2);
+  await eventually(async () =>
+    expect(await codesOf({ ...twoLassis, location: 'loc-2' })).toEqual(['SOLD_OUT']),
+  );
+  expect(await codesOf({ ...twoLassis, location: 'loc-1' })).toEqual([]);
+  const body = { ...twoLassis, pickup: { location: 'loc-2' } };
+  expect(await orders.call('POST', CHECKOUT, { as: customer, body })).toMatchObject({
+    status: 422,
+    body: { error: 'Mango Lassi is sold out at Whyte.', params: { about: 'location', location: 'Whyte' } },
+  });
+});
+
+test('an option that is sold out is refused by its name, and its dish where no size is left', async () => {
+  orders = await openOrdersApp();
+  const marked = async (version: number, ...keys: string[]) => {
+    const optionAvailability = keys.map((optionKey) => ({ groupKey: 'variants', optionKey, until: null }));
+    const product = { ...curry, optionAvailability };
+    await orders.publish(events.ProductChanged, curry._id, { product, version });
+  };
+  const asked = (size: string) => ({
+    items: [{ productId: 'curry', quantity: 1, size, spiceLevel: 'Mild' }],
+  });
+  await marked(2, 'large');
+  await eventually(async () => expect(await codesOf(asked('Large'))).toContain('SOLD_OUT'));
+  expect(await codesOf(asked('regular'))).not.toContain('SOLD_OUT');
+  const { body } = await orders.call('POST', '/api/shop/haldi-house/quote', { body: asked('large') });
+  expect(body.problems).toContainEqual({
+    code: 'SOLD_OUT',
+    message: '“Large” is sold out for Butter Chicken. Please choose without it.',
+    params: { about: 'option', dish: 'Butter Chicken', option: 'Large' },
+    item: 0,
+  });
+  await marked(3, 'large', 'regular');
+  await eventually(async () => expect(await codesOf(asked('regular'))).toContain('SOLD_OUT'));
 });

@@ -1,0 +1,105 @@
+import type { AdminProduct, AdminSite, Product } from '@biteboard/contracts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openCatalogApp } from '../catalog.fixture.ts';
+
+const { send, get, refusal, newSite, newProduct, ports, close } = await openCatalogApp();
+afterAll(close);
+
+let site: AdminSite;
+beforeAll(async () => {
+  site = await newSite({ locations: [{ name: 'Downtown' }, { name: 'Whyte' }] });
+});
+
+const option = (label: string) => ({ label, price: 1 });
+const burrito = () =>
+  newProduct(site, {
+    variants: [option('Regular'), option('Large')],
+    flavors: [option('Salsa')],
+    extraOptionGroups: [
+      { groupKey: 'dips', groupLabel: 'Dips', options: [option('Guacamole'), option('Sour cream')] },
+      { groupKey: 'rice', groupLabel: 'Rice', required: true, options: [option('White'), option('Brown')] },
+    ],
+  }) as Promise<AdminProduct>;
+const shown = (product: { _id: string }) => get<Product>(`/api/shop/${site.slug}/products/${product._id}`);
+const mark = (product: { _id: string }, ...options: object[]) =>
+  send('PUT', `/api/admin/sites/${site._id}/products/${product._id}/options/availability`, { options });
+const out = (groupKey: string, optionKey: string, more: object = {}) => ({
+  groupKey,
+  optionKey,
+  soldOut: true,
+  ...more,
+});
+const inMinutes = (minutes: number) => new Date(ports.clock.now() + minutes * 60_000).toISOString();
+const outOf = (product: Product) =>
+  [...product.variants, ...product.flavors, ...product.extraOptionGroups.flatMap(({ options }) => options)]
+    .filter(({ soldOut }) => soldOut)
+    .map(({ key }) => key);
+
+describe('a product that some locations lack', () => {
+  test('is shown with them, is not sold out elsewhere, and everywhere again at its time', async () => {
+    const product = await burrito();
+    const [downtown] = site.locations;
+    const at = `/api/admin/sites/${site._id}/products/${product._id}`;
+    const availability = { soldOut: true, until: inMinutes(30), locationIds: [downtown!.id] };
+    expect((await send('PATCH', at, { availability })).json()).toMatchObject({
+      availability,
+      soldOut: false,
+    });
+    expect(await shown(product)).toMatchObject({ soldOut: false, soldOutAt: [downtown!.id] });
+    const marked = await get<Product[]>(`/api/admin/sites/${site._id}/products?soldOut=true`);
+    expect(marked.map(({ _id }) => _id)).toContain(product._id);
+    ports.clock.advance(30 * 60_000);
+    expect(await shown(product)).not.toHaveProperty('soldOutAt');
+    const ofNobody = { availability: { ...availability, locationIds: ['gone'] } };
+    expect(await refusal('PATCH', at, ofNobody)).toBe('422 LOCATION_UNKNOWN');
+    expect(await refusal('PATCH', at, { availability: { ...availability, locationIds: [] } })).toBe(
+      '400 INVALID',
+    );
+  });
+});
+
+describe('an option that is sold out', () => {
+  test('is shown so until its time, and others stay as they are', async () => {
+    const product = await burrito();
+    const until = inMinutes(20);
+    const answer = await mark(product, out('dips', 'guacamole', { until }), out('flavors', 'salsa'));
+    expect(answer.json()).toMatchObject({
+      soldOut: false,
+      optionAvailability: [
+        { groupKey: 'dips', optionKey: 'guacamole', until },
+        { groupKey: 'flavors', optionKey: 'salsa', until: null },
+      ],
+    });
+    await mark(product, out('variants', 'large'));
+    expect(outOf(await shown(product))).toEqual(['large', 'salsa', 'guacamole']);
+    await mark(product, { ...out('flavors', 'salsa'), soldOut: false });
+    ports.clock.advance(21 * 60_000);
+    expect(outOf(await shown(product))).toEqual(['large']);
+    await send('PATCH', `/api/admin/sites/${site._id}/products/${product._id}`, { name: 'Big burrito' });
+    expect(outOf(await shown(product))).toEqual(['large']);
+  });
+
+  test('makes its product sold out where what must be chosen has none left', async () => {
+    const product = await burrito();
+    await mark(product, out('dips', 'guacamole'), out('dips', 'sour_cream'), out('flavors', 'salsa'));
+    expect(await shown(product)).toMatchObject({ soldOut: false });
+    await mark(product, out('variants', 'regular'), out('variants', 'large', { until: inMinutes(5) }));
+    expect(await shown(product)).toMatchObject({ soldOut: true });
+    ports.clock.advance(5 * 60_000);
+    expect(await shown(product)).toMatchObject({ soldOut: false });
+    await mark(product, out('rice', 'white'), out('rice', 'brown'));
+    expect(await shown(product)).toMatchObject({ soldOut: true });
+  });
+
+  test.each([
+    [out('dips', 'gone'), '422 OPTION_UNKNOWN'],
+    [out('gone', 'guacamole'), '422 OPTION_UNKNOWN'],
+    [out('dips', 'guacamole', { until: 'tonight' }), '400 INVALID'],
+    [{ groupKey: 'dips', optionKey: 'guacamole' }, '400 INVALID'],
+  ])('is refused as %j, and then none is marked', async (wrong, expected) => {
+    const product = await burrito();
+    const at = `/api/admin/sites/${site._id}/products/${product._id}/options/availability`;
+    expect(await refusal('PUT', at, { options: [out('variants', 'large'), wrong] })).toBe(expected);
+    expect(outOf(await shown(product))).toEqual([]);
+  });
+});
