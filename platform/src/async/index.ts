@@ -1,4 +1,5 @@
 export { batch } from './batch.ts';
+export { coalesce } from './coalesce.ts';
 export { exponentialBackOff } from './exponential-back-off.ts';
 export { fairQueue } from './fair-queue.ts';
 export { type FairTurns, fairTurns } from './fair-turns.ts';

@@ -1,6 +1,6 @@
 import { type Collection, type Document, MongoBulkWriteError, MongoServerError } from 'mongodb';
+import type { Outcomes } from '../../async/coalesce.ts';
 import { Unavailable } from '../../ports/errors.ts';
-import type { Outcomes } from './coalesce.ts';
 import { inOurWords } from './mongo-errors.ts';
 
 type Stored = Document & { _id: string };

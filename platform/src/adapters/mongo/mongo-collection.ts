@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_FORMAT } from '@biteboard/contracts';
 import type { Db, Document, Collection as MongoCollection } from 'mongodb';
+import { coalesce } from '../../async/coalesce.ts';
 import type {
   Collection,
   CollectionSpec,
@@ -10,7 +11,6 @@ import type {
   Update,
 } from '../../ports/database.ts';
 import { NewerFormat } from '../../ports/errors.ts';
-import { coalesce } from './coalesce.ts';
 import { EXPIRY, expiryField } from './index-plan.ts';
 import { insertMany } from './insert-many.ts';
 import { QUERY_WITHIN_MS } from './mongo-connection.ts';

@@ -1,4 +1,4 @@
-import { batch } from '@biteboard/platform/async';
+import { coalesce } from '@biteboard/platform/async';
 import { AppError } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
@@ -32,11 +32,10 @@ export const closedCustomers = ({
     indexes: [{ paths: ['userId'] }, { paths: ['until'], expireAfterSeconds: KEPT_SECONDS }],
   });
   const at = (ms: number) => new Date(ms).toISOString();
-  const lookTogether = batch<{ userId: string; isClosed: boolean }>(async (_, asked) => {
-    const userIds = [...new Set(asked.map(({ userId }) => userId))];
-    const found = await marks.find({ userId: { $in: userIds }, until: { $gt: at(clock.now()) } });
-    const closed = new Set(found.map(({ userId }) => userId));
-    for (const one of asked) one.isClosed = closed.has(one.userId);
+  const isClosed = coalesce<string, boolean>(async (userIds) => {
+    const open = { userId: { $in: [...new Set(userIds)] }, until: { $gt: at(clock.now()) } };
+    const closed = new Set((await marks.find(open)).map(({ userId }) => userId));
+    return userIds.map((userId) => ({ status: 'fulfilled', value: closed.has(userId) }));
   }, MAX_ASKED);
   return {
     close: async (userId) => {
@@ -48,11 +47,7 @@ export const closedCustomers = ({
         },
       };
     },
-    isClosed: async (userId) => {
-      const one = { userId, isClosed: false };
-      await lookTogether('', one);
-      return one.isClosed;
-    },
+    isClosed,
   };
 };
 

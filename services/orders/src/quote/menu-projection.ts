@@ -9,7 +9,7 @@ import {
   normalizeCouponCode,
   type ProductSnapshot,
 } from '@biteboard/contracts';
-import { batch, retryUntilFound } from '@biteboard/platform/async';
+import { coalesce, retryUntilFound } from '@biteboard/platform/async';
 import { projection } from '@biteboard/platform/documents';
 import { type Consumer, on } from '@biteboard/platform/events';
 import type { Filter, Ports } from '@biteboard/platform/ports';
@@ -40,11 +40,11 @@ const LOOK_AGAIN_MS = 150;
 /** Carts whose products are read together. */
 const MAX_CARTS = 50;
 
-/** The products that a cart names, and those found. */
+/** The products that a cart names. */
 interface NamedProducts {
+  siteId: string;
   ids: readonly string[];
   names: readonly string[];
-  found: ProductProjection[];
 }
 
 const distinct = (all: readonly (readonly string[])[]): string[] => [...new Set(all.flat())];
@@ -61,34 +61,35 @@ export const menuProjection = (ports: Pick<Ports, 'database'>): MenuProjection =
     indexes: [{ paths: ['siteId', 'code'] }],
   });
 
-  const findTogether = batch<NamedProducts>(async (siteId, carts) => {
+  const productsOfSite = async (siteId: string, carts: readonly NamedProducts[]) => {
     const ids = distinct(carts.map((cart) => cart.ids));
     const names = distinct(carts.map((cart) => cart.names));
     const named: Filter[] = [];
     if (ids.length > 0) named.push({ _id: { $in: ids }, siteId });
     if (names.length > 0) named.push({ siteId, name: { $in: names } });
-    const all = (await Promise.all(named.map((filter) => products.list(filter)))).flat();
-    for (const cart of carts)
-      cart.found = all.filter(({ _id, name }) => cart.ids.includes(_id) || cart.names.includes(name));
-  }, MAX_CARTS);
-
-  /** Read after the call; carts of a site that come meanwhile are read together. */
-  const findProducts = async (
-    siteId: string,
-    ids: readonly string[],
-    names: readonly string[],
-  ): Promise<ProductProjection[]> => {
-    const cart: NamedProducts = { ids, names, found: [] };
-    await findTogether(siteId, cart);
-    return cart.found;
+    return (await Promise.all(named.map((filter) => products.list(filter)))).flat();
   };
+
+  /** Read after the call, those of a site with what other carts ask in the same moment. */
+  const findProducts = coalesce<NamedProducts, ProductProjection[]>(async (carts) => {
+    const sites = [...Map.groupBy(carts, ({ siteId }) => siteId)];
+    const found = new Map(
+      await Promise.all(
+        sites.map(async ([siteId, own]) => [siteId, await productsOfSite(siteId, own)] as const),
+      ),
+    );
+    return carts.map(({ siteId, ids, names }) => {
+      const value = found.get(siteId)!.filter(({ _id, name }) => ids.includes(_id) || names.includes(name));
+      return { status: 'fulfilled', value };
+    });
+  }, MAX_CARTS);
 
   const read = async (siteId: string, items: readonly CartLine[]): Promise<CartMenu> => {
     const ids = [...new Set(items.flatMap((item) => item.productId || []))];
     const names = [...new Set(items.flatMap((item) => (item.productId ? [] : (item.name ?? []))))];
     let found: ProductProjection[] = [];
     await retryUntilFound(async () => {
-      found = await findProducts(siteId, ids, names);
+      found = await findProducts({ siteId, ids, names });
       const complete =
         ids.every((id) => found.some((product) => product._id === id)) &&
         names.every((name) => found.some((product) => product.name === name));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { coalesce } from './coalesce.ts';
 
 const answered = <T>(value: T) => ({ status: 'fulfilled', value }) as const;

@@ -1,0 +1,147 @@
+import type { CloudEvent } from '@biteboard/contracts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import type { Collection, Database, StoredDocument } from '../ports/database.ts';
+import { Unavailable } from '../ports/errors.ts';
+import type { EventBus } from '../ports/event-bus.ts';
+import { eventually } from '../testing/eventually.ts';
+import { seeded, seedGiven } from '../testing/seeded.ts';
+import { type TestPorts, testPorts } from '../testing/test-ports.ts';
+import { type Relay, relay } from './relay.ts';
+import { type Repository, repository } from './repository.ts';
+import type { Versioned } from './versioned.ts';
+
+interface Counter extends Versioned {
+  n: number;
+  code?: string;
+}
+
+const SEED = seedGiven();
+const log = pino({ level: 'silent' });
+const COUNTERS = { name: 'counters', hot: true, indexes: [{ paths: ['code'], unique: true, sparse: true }] };
+
+let ports: TestPorts;
+let heard: CloudEvent[];
+let together: number[];
+let relays: Relay[];
+/** What becomes of a command, before it is made or after. */
+let trouble: () => void;
+
+beforeEach(() => {
+  ports = testPorts();
+  [heard, together, relays] = [[], [], []];
+  trouble = () => {};
+});
+afterEach(async () => {
+  await Promise.all(relays.map((one) => one.close()));
+  await ports.close();
+});
+
+/** A database in which several updates are one command. */
+const withCommands = (database: Database): Database => ({
+  ...database,
+  collection: <D extends StoredDocument>(spec: Parameters<Database['collection']>[0]): Collection<D> => {
+    const collection = database.collection<D>(spec);
+    return {
+      ...collection,
+      updateEach: async (changes) => {
+        together.push(changes.length);
+        trouble();
+        const outcomes = await Promise.allSettled(
+          changes.map(({ filter, update }) => collection.update(filter, update)),
+        );
+        trouble();
+        const refused = outcomes.find((one) => one.status === 'rejected');
+        if (refused) throw refused.reason;
+        return outcomes.filter((one) => one.status === 'fulfilled' && one.value).length;
+      },
+    };
+  },
+});
+
+const replica = (name: string): Repository<Counter> => {
+  const own = ports.forService('orders');
+  const bus = {
+    publish: async (events: readonly CloudEvent[]) => {
+      heard.push(...events);
+    },
+  } as unknown as EventBus;
+  const relaying = relay({ bus, log, replica: name });
+  relays.push(relaying);
+  return repository<Counter>(
+    { ...own, database: withCommands(own.database), relay: relaying },
+    'orders',
+    COUNTERS,
+  );
+};
+const begin = (counters: Repository<Counter>, ids: readonly string[]) =>
+  Promise.all(ids.map((_id) => counters.save({ state: { _id, version: 0, n: 0 }, events: [] })));
+const counted = (state: Counter) => ({
+  state: { ...state, n: state.n + 1 },
+  events: [{ type: 'Counted', data: { n: state.n + 1 } }],
+});
+const heardOf = (id: string) =>
+  heard.filter(({ subject }) => subject === id).map(({ data }) => (data as { n: number }).n);
+const IDS = ['a', 'b', 'c', 'd'];
+
+test('what events of one moment change in documents is one command', async () => {
+  const counters = replica('one');
+  await begin(counters, IDS);
+  await Promise.all(IDS.map((id) => counters.change(id, counted, `event-${id}`)));
+  expect(together).toEqual([4]);
+  await eventually(() => expect(IDS.map(heardOf)).toEqual([[1], [1], [1], [1]]));
+});
+
+test('a document that the database refuses keeps back no other', async () => {
+  const counters = replica('one');
+  await begin(counters, IDS);
+  const outcomes = await Promise.allSettled(
+    IDS.map((id) =>
+      counters.change(
+        id,
+        (state) => ({ state: { ...state, code: id === 'b' ? 'a' : id }, events: [] }),
+        `event-${id}`,
+      ),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect((await counters.find('d'))?.code).toBe('d');
+});
+
+describe('each event changes a document once, and what it announces is published', () => {
+  test.each([
+    ['one replica', 1, 0],
+    ['two replicas that get the same events', 2, 0],
+    ['two replicas whose commands fail before or after they are made', 2, 0.1],
+  ])(
+    `by %s (seed ${SEED})`,
+    async (_, replicas, failing) => {
+      const random = seeded(SEED);
+      const all = Array.from({ length: replicas }, (_each, n) => replica(`replica-${n}`));
+      await begin(all[0]!, IDS);
+      trouble = () => {
+        if (random.chance(failing)) throw new Unavailable('database');
+      };
+      /** Fewer than an inbox holds. */
+      const EVENTS = 40;
+      const told = IDS.flatMap((id) =>
+        Array.from({ length: EVENTS }, (_each, n) => [id, `event-${n}`] as const),
+      );
+      const schedule = random.shuffled([...told, ...told.filter(() => random.chance(0.3))]);
+      /** Retries until it succeeds, as consumers are. */
+      const take = async ([id, eventId]: readonly [string, string]): Promise<void> => {
+        while (
+          (await Promise.allSettled([random.pick(all).change(id, counted, eventId)]))[0].status === 'rejected'
+        );
+      };
+      while (schedule.length > 0) await Promise.all(schedule.splice(0, random.whole(1, 12)).map(take));
+      const announced = Array.from({ length: EVENTS }, (_each, n) => n + 1);
+      for (const id of IDS) {
+        expect((await all[0]!.find(id))!.n).toBe(EVENTS);
+        await eventually(() => expect(new Set(heardOf(id))).toEqual(new Set(announced)), 20_000);
+      }
+      expect(together.some((count) => count > 1)).toBe(true);
+    },
+    60_000,
+  );
+});
