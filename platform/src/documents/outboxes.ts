@@ -1,4 +1,5 @@
 import type { Collection, Filter, Update } from '../ports/database.ts';
+import type { LeasePace } from './lease-times.ts';
 import type { Lease, Stored, Versioned } from './versioned.ts';
 
 /** A document with events to publish, and a lease on them. */
@@ -12,7 +13,7 @@ export interface Outboxes {
   claim(document: Stored<Versioned>): Promise<Announcing | undefined>;
   /** Those that nobody is at any more, the longest waiting first. */
   listDue(limit: number): Promise<Stored<Versioned>[]>;
-  /** Holds on; undefined where the lease is another's now. */
+  /** Holds on, never for a shorter time than before; undefined where the lease is another's now. */
   renew(id: string): Promise<Lease | undefined>;
   /** Takes all out and lets go, removes a deleted document; false where there is more in it by now, or it is not ours. */
   clear(document: Announcing): Promise<boolean>;
@@ -30,14 +31,13 @@ export interface Outboxes {
 /** So many documents are read to find the oldest event: the order of their leases is that of their events, nearly. */
 const OLDEST_AMONG = 10;
 
-/** How long a replica may be silent before another takes over. */
-export const LEASE_MS = 15_000;
 /** Clocks of two replicas may be so far apart. */
 const SKEW_MS = 1_000;
 
-export const newLease = (replica: string, now: () => number): Lease => ({
+/** For so long the replica may be silent before another takes over. */
+export const newLease = (replica: string, now: () => number, { times }: LeasePace): Lease => ({
   by: replica,
-  until: now() + LEASE_MS,
+  until: now() + times().leaseMs,
 });
 
 const isAnnouncing = (document: Stored<Versioned> | undefined): document is Announcing =>
@@ -45,9 +45,9 @@ const isAnnouncing = (document: Stored<Versioned> | undefined): document is Anno
 
 export const outboxesIn = (
   collection: Collection<Stored<Versioned>>,
-  { replica, now }: { replica: string; now: () => number },
+  { replica, now, pace }: { replica: string; now: () => number; pace: LeasePace },
 ): Outboxes => {
-  const lease = () => newLease(replica, now);
+  const lease = () => newLease(replica, now, pace);
   const isOurs = { 'lease.by': replica };
 
   const claim: Outboxes['claim'] = async (document) => {
@@ -81,7 +81,9 @@ export const outboxesIn = (
       collection.find({ 'lease.until': { $lte: now() - SKEW_MS } }, { sort: { 'lease.until': 1 }, limit }),
     renew: async (id) => {
       const ours = lease();
-      return (await collection.update({ _id: id, ...isOurs }, { $set: { lease: ours } })) ? ours : undefined;
+      const isShorter = { _id: id, ...isOurs, 'lease.until': { $lt: ours.until } };
+      if (await collection.update(isShorter, { $set: { lease: ours } })) return ours;
+      return (await collection.findOne({ _id: id, ...isOurs }))?.lease;
     },
     clear: (document) => {
       const { _id, version, deleted, outbox } = document;
@@ -96,7 +98,7 @@ export const outboxesIn = (
     remove: async (id, eventIds) => {
       const held = await collection.update(
         { _id: id, ...isOurs },
-        { $pull: { outbox: { id: { $in: eventIds } } }, $set: { lease: lease() } },
+        { $pull: { outbox: { id: { $in: eventIds } } } },
       );
       if (!held) return undefined;
       const left = await collection.findOne({ _id: id, ...isOurs });

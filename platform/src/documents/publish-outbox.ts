@@ -2,8 +2,9 @@ import type { CloudEvent } from '@biteboard/contracts';
 import { Unpublishable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { LeasePace } from './lease-times.ts';
 import type { OutboxCleaner, PendingCleanup } from './outbox-cleaner.ts';
-import { type Announcing, LEASE_MS, type Outboxes } from './outboxes.ts';
+import type { Announcing, Outboxes } from './outboxes.ts';
 
 /** One document's events on their way out: in order, one batch after the other. */
 export interface Publishing {
@@ -27,11 +28,8 @@ interface OutboxContext {
   clears: OutboxCleaner;
   log: Logger;
   now: () => number;
+  pace: LeasePace;
 }
-
-/** How long the bus may take for a batch, which the lease must last for. */
-const TIME_TO_PUBLISH_MS = 8_000;
-const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
 
 /**
  * Publishes what a document's outbox holds, and what is added to it in the meantime.
@@ -39,7 +37,7 @@ const RENEW_BEFORE_MS = (LEASE_MS * 2) / 3;
  * @param ended called in the same turn in which nothing is left to do
  */
 export const publishOutbox = (
-  { bus, outboxes, clears, log, now }: OutboxContext,
+  { bus, outboxes, clears, log, now, pace }: OutboxContext,
   id: string,
   held: Announcing | undefined,
   ended: () => void,
@@ -60,6 +58,8 @@ export const publishOutbox = (
     if (!known || document.version > known.version) take(document);
   };
 
+  const isLongEnough = (): boolean => until - now() >= pace.times().publishMs;
+
   const hold = async (): Promise<boolean> => {
     const lease = await outboxes.renew(id);
     until = lease?.until ?? 0;
@@ -69,7 +69,7 @@ export const publishOutbox = (
   /** An event that no broker takes goes out of the way of the others. */
   const publish = async (document: Announcing, events: readonly CloudEvent[]): Promise<void> => {
     try {
-      await bus.publish(events, TIME_TO_PUBLISH_MS);
+      await bus.publish(events, pace.times().publishMs);
       count += events.length;
     } catch (error) {
       if (!(error instanceof Unpublishable)) throw error;
@@ -91,10 +91,16 @@ export const publishOutbox = (
       const document: Announcing = known;
       const left = document.outbox.filter((event) => !published.has(event.id));
       if (left.length > 0) {
-        if (until - now() < TIME_TO_PUBLISH_MS && !(await hold())) break;
+        if (!isLongEnough()) {
+          if (!(await hold())) break;
+          // Renewing it took most of its time.
+          if (!isLongEnough()) pace.slowDown();
+          continue;
+        }
         try {
           await publish(document, left);
         } catch (error) {
+          pace.slowDown();
           return end(error);
         }
         continue;
@@ -103,8 +109,9 @@ export const publishOutbox = (
       const isCleared = await clearing.ended;
       if (isCleared) {
         if (known === document) break;
-        // It was saved here since, with an outbox of its own.
+        // It was saved here since, with an outbox and a lease of its own, which may be shorter.
         published.clear();
+        until = known.lease.until;
       } else if (known === document) {
         const fresh = await outboxes.remove(id, [...published]);
         // It was cleared with others, or the lease is another's; a save of ours since then has it again.
@@ -120,7 +127,7 @@ export const publishOutbox = (
   return {
     tell,
     renew: async () => {
-      if (until > 0 && until - now() < RENEW_BEFORE_MS) await hold();
+      if (until > 0 && until - now() < (pace.times().leaseMs * 2) / 3) await hold();
     },
     run: () =>
       publishAll().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
 import { inStep, lastWritten, remembersNothing } from './last-written.ts';
+import { leasePace } from './lease-times.ts';
 import { leasedWrites } from './leased-writes.ts';
 import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import { type Announcing, newLease, type Outboxes, outboxesIn } from './outboxes.ts';
@@ -39,7 +40,7 @@ export interface RelayOptions {
   timers?: Timers;
 }
 
-const TICK_MS = 2_000;
+const TICK_MS = 1_000;
 const POLL_MS = 20;
 /** More documents at once would only wait for one another. */
 const MAX_CONCURRENT = 500;
@@ -58,6 +59,7 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
  */
 export const relay = (options: RelayOptions): Relay => {
   const { bus, log, replica, now = Date.now, timers = systemTimers } = options;
+  const pace = leasePace(now);
   const collections = new Map<string, Outboxes>();
   const cleaners = new Map<string, OutboxCleaner>();
   const running = new Map<string, Publishing>();
@@ -82,11 +84,16 @@ export const relay = (options: RelayOptions): Relay => {
   const publish = (name: string, id: string, known?: Announcing): Promise<Published> => {
     const key = `${name}/${id}`;
     const outboxes = collections.get(name)!;
-    const one = publishOutbox({ bus, outboxes, clears: cleaners.get(name)!, log, now }, id, known, () => {
-      if (running.get(key) === one) running.delete(key);
-      const write = expected.get(key);
-      if (write) write.published = true;
-    });
+    const one = publishOutbox(
+      { bus, outboxes, clears: cleaners.get(name)!, log, now, pace },
+      id,
+      known,
+      () => {
+        if (running.get(key) === one) running.delete(key);
+        const write = expected.get(key);
+        if (write) write.published = true;
+      },
+    );
     running.set(key, one);
     const outcome = async (): Promise<Published> => {
       try {
@@ -205,10 +212,10 @@ export const relay = (options: RelayOptions): Relay => {
   return {
     watch: (name, collection, { hot = false } = {}) => {
       const last = hot ? lastWritten(now) : remembersNothing;
-      const outboxes = inStep(outboxesIn(collection, { replica, now }), last);
+      const outboxes = inStep(outboxesIn(collection, { replica, now, pace }), last);
       collections.set(name, outboxes);
       cleaners.set(name, outboxCleaner(outboxes, timers));
-      const lease = () => newLease(replica, now);
+      const lease = () => newLease(replica, now, pace);
       return leasedWrites(collection, { lease, expect: (id) => expect(name, id) }, last);
     },
     start: async () => {
