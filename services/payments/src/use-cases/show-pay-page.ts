@@ -123,6 +123,15 @@ const findCheckout = async (
   return waitForSession(payments, orderId, WAIT_MS);
 };
 
+/** Another replica may have opened the session since this one wrote that it waits. */
+const lookAt = async (
+  { checkouts }: Pick<Payments, 'checkouts'>,
+  orderId: string,
+): Promise<Checkout | undefined> => {
+  const recent = await checkouts.findRecent(orderId);
+  return recent?.state === 'open' || recent?.state === 'paid' ? recent : checkouts.find(orderId);
+};
+
 const waitForSession = async (
   { checkouts }: Payments,
   orderId: string,
@@ -133,7 +142,7 @@ const waitForSession = async (
   try {
     let told: Checkout | undefined;
     for (let looks = 0; ; looks += 1) {
-      const checkout = told ?? (await checkouts.findRecent(orderId));
+      const checkout = told ?? (await lookAt({ checkouts }, orderId));
       if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
       told = await watch.next(LOOK_AGAIN_MS[Math.min(looks, LOOK_AGAIN_MS.length - 1)]!);
     }
