@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { expect } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { schemaFaults } from '@biteboard/platform/testing';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { chart, helm, PROCESSES, renderChart, withHelm } from './rendered.fixture.ts';
 
 withHelm('the chart has no fault that helm lint finds', () => {
@@ -122,4 +126,46 @@ withHelm('values that nobody means are refused', () => {
   expect(renderChart('publicUrl=example.com').status).not.toBe(0);
   expect(renderChart('uberApiUrl=http://proxy.example.com').stderr).toMatch(at('uberApiUrl'));
   expect(renderChart('otlpEndpoint=collector:4317').stderr).toMatch(at('otlpEndpoint'));
+});
+
+const readChart = (file: string): string => readFileSync(path.join(chart, file), 'utf8');
+
+/** Where each value stands, and the values with another one in its place. */
+const replaced = (values: unknown, by: unknown, place: string[] = []): [string, unknown][] => {
+  if (values === null || typeof values !== 'object' || Array.isArray(values)) return [[place.join('/'), by]];
+  return Object.entries(values).flatMap(([name, value]) =>
+    replaced(value, by, [...place, name]).map(([at, changed]): [string, unknown] => [
+      at,
+      { ...values, [name]: changed },
+    ]),
+  );
+};
+
+/** What an operator adds freely: maps of their own. */
+const FREE = /(^|\/)(annotations|podAnnotations|labels|nodeSelector|affinity|resources)(\/|$)/;
+
+test('every value of the chart is described, and one of the wrong kind, or with a wrong name, is refused', () => {
+  const schema = JSON.parse(readChart('values.schema.json'));
+  const values = parse(readChart('values.yaml'));
+  expect(schemaFaults(schema, values)).toEqual([]);
+  const wrong = replaced(values, { wrong: ['kind'] });
+  expect(wrong.length).toBeGreaterThan(60);
+  const taken = wrong.filter(([, changed]) => schemaFaults(schema, changed).length === 0);
+  expect(taken.map(([place]) => place).filter((place) => !FREE.test(place))).toEqual([]);
+  for (const place of [
+    [],
+    ['ingress'],
+    ['network'],
+    ['topics'],
+    ['indexes'],
+    ['services'],
+    ['defaults', 'replicas'],
+  ]) {
+    const misspelled = structuredClone(values);
+    place.reduce((inner, name) => inner[name], misspelled).misspelled = 1;
+    expect([place, schemaFaults(schema, misspelled)]).toEqual([
+      place,
+      [expect.stringContaining('additional properties')],
+    ]);
+  }
 });

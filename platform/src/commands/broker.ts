@@ -3,6 +3,7 @@ import { type KafkaOperations, kafkaOperations } from '../adapters/kafka/operati
 import { createLogger } from '../adapters/shared/logger.ts';
 import { Unavailable } from '../ports/errors.ts';
 import { type Environment, reader } from '../process/environment.ts';
+import { noAnswer } from '../process/no-answer.ts';
 
 const MOST_REPLICAS = 9;
 
@@ -11,11 +12,10 @@ const settingsOf = (env: Environment) => {
   const read = reader(env);
   const brokers = read.text('KAFKA_BROKERS') ?? '';
   const faults: string[] = [];
-  let hosts = '';
   if (brokers === '') faults.push('KAFKA_BROKERS is missing.');
   else
     try {
-      hosts = kafkaAddress(brokers).brokers.toString();
+      kafkaAddress(brokers);
     } catch (error) {
       faults.push(`${(error as Error).message}.`);
     }
@@ -26,7 +26,7 @@ const settingsOf = (env: Environment) => {
     !(Number.isInteger(replicationFactor) && replicationFactor > 0 && replicationFactor <= MOST_REPLICAS)
   )
     read.fault('TOPIC_REPLICATION_FACTOR', `a number from 1 to ${MOST_REPLICAS}`);
-  return { brokers, hosts, replicationFactor, faults: [...faults, ...read.faults] };
+  return { brokers, replicationFactor, faults: [...faults, ...read.faults] };
 };
 
 const told = (lines: readonly string[]): void => {
@@ -35,7 +35,7 @@ const told = (lines: readonly string[]): void => {
 
 /** Runs a command on the broker that `KAFKA_BROKERS` names; a failure ends the process with a sentence. */
 export const onBroker = async (command: (broker: KafkaOperations) => Promise<void>): Promise<void> => {
-  const { brokers, hosts, replicationFactor, faults } = settingsOf(process.env);
+  const { brokers, replicationFactor, faults } = settingsOf(process.env);
   if (faults.length > 0) {
     told(faults);
     process.exit(1);
@@ -50,7 +50,7 @@ export const onBroker = async (command: (broker: KafkaOperations) => Promise<voi
     const why = cause ? `: ${(cause as Error).message}` : '';
     told(
       error instanceof Unavailable
-        ? [`Kafka does not answer at ${hosts}${why}. Look whether it runs, and at KAFKA_BROKERS.`]
+        ? [noAnswer('events', brokers, cause instanceof Error ? cause.message : undefined)]
         : `${message}${why}`.split('\n'),
     );
     process.exitCode = 1;

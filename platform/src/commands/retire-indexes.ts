@@ -9,6 +9,7 @@ import { releaseMarks, retirement } from '../adapters/mongo/release-marks.ts';
 import { Unavailable } from '../ports/errors.ts';
 import { databaseOf } from '../process/distributed-ports.ts';
 import { reader } from '../process/environment.ts';
+import { noAnswer } from '../process/no-answer.ts';
 import { RELEASE } from '../telemetry/release.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -26,9 +27,6 @@ const retireIn = async (db: Db): Promise<{ line: string; isOver: boolean }> => {
   }
   return { line: dropped.length > 0 ? `dropped ${dropped.join(', ')}` : 'nothing to drop', isOver: true };
 };
-
-/** Of an address with several hosts, which no `URL` takes. */
-const hostsOf = (address: string): string => /^[^/]+\/\/(?:.*@)?([^/?]+)/.exec(address)?.[1] ?? '';
 
 const read = reader(process.env);
 const url = read.url('MONGO_URL', ['mongodb', 'mongodb+srv']);
@@ -60,9 +58,7 @@ try {
 } catch (error) {
   const ours = inOurWords(error);
   console.error(
-    ours instanceof Unavailable
-      ? `✗ MongoDB does not answer at ${hostsOf(url ?? '')}. Look whether it runs, and at MONGO_URL.`
-      : `✗ ${(ours as Error).message}`,
+    ours instanceof Unavailable ? `✗ ${noAnswer('database', url ?? '')}` : `✗ ${(ours as Error).message}`,
   );
   process.exitCode = 1;
 } finally {

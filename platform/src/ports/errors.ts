@@ -70,7 +70,7 @@ export class Unavailable extends Error {
 export class NewerFormat extends Error {
   constructor(what: string, format: number, reads: number) {
     super(
-      `${what} is of version ${format}, and this release reads up to ${reads}: a newer release must do this`,
+      `${what} is of version ${format}, and this release reads up to ${reads}: run the release that wrote it, or a newer one`,
     );
     this.name = 'NewerFormat';
   }

@@ -15,12 +15,14 @@ import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
 import { type Relay, relay } from '../documents/relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
+import { Unavailable } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Meter } from '../ports/meter.ts';
 import { RELEASE } from '../telemetry/release.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Config } from './config.ts';
 import { createGeocoder } from './create-geocoder.ts';
+import { noAnswer } from './no-answer.ts';
 import { secretsWith } from './secrets.ts';
 import type { ServicePorts } from './service.ts';
 import { serviceSettings } from './service-settings.ts';
@@ -72,7 +74,11 @@ export const distributedPorts = (
         await bus.checkTopics();
         return await bus.start();
       } catch (error) {
-        log.warn({ err: error }, 'events wait: the broker is not ready');
+        const { message, cause } = error as Error;
+        const why = cause instanceof Error ? cause.message : undefined;
+        const said =
+          error instanceof Unavailable ? noAnswer('events', config.kafkaBrokers.join(','), why) : message;
+        log.warn({ err: error }, `events wait: ${said}`);
         await new Promise((resolve) => setTimeout(resolve, TOPICS_RETRY_MS));
       }
     }

@@ -10,6 +10,7 @@ import { openTracing } from '../telemetry/open-tracing.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DistributedPorts } from './distributed-ports.ts';
 import { mountService } from './mount-service.ts';
+import { noAnswer } from './no-answer.ts';
 import { providerWarnings } from './provider-remarks.ts';
 import type { Service, ServicePorts } from './service.ts';
 import { tokenKeysGiven } from './token-keys-given.ts';
@@ -57,15 +58,20 @@ const configured = (): { config: Config; tokens: TokenKeys } => {
   process.exit(1);
 };
 
-const reached = async (log: Logger, needed: DistributedPorts['needed']): Promise<void> => {
-  for (const [name, ping] of Object.entries(needed)) {
+/** Waits for each server; says once in a while what is to be done about one that does not answer. */
+const reached = async (
+  log: Logger,
+  needed: DistributedPorts['needed'],
+  addresses: Record<keyof DistributedPorts['needed'], string>,
+): Promise<void> => {
+  for (const name of ['database', 'redis'] as const) {
     for (let tries = 0; ; tries += 1) {
       try {
-        await ping();
+        await needed[name]();
         break;
       } catch (error) {
         const cause = (error as Error).cause as Error | undefined;
-        log.warn({ dependency: name, tries: tries + 1, cause: cause?.message }, 'waiting for a dependency');
+        log.warn({ dependency: name, tries: tries + 1 }, noAnswer(name, addresses[name], cause?.message));
         const ms = LOOK_AGAIN_MS[Math.min(tries, LOOK_AGAIN_MS.length - 1)];
         await new Promise((resolve) => setTimeout(resolve, ms));
       }
@@ -85,7 +91,7 @@ export const runService = async (
   const log = createLogger({ level: config.logLevel, name: service.name });
   const tracing = await openTracing(config.otlpEndpoint, log);
   // The clients of the real servers are loaded by the processes that use them only.
-  const { distributedPorts } = await import('./distributed-ports.ts');
+  const { databaseOf, distributedPorts } = await import('./distributed-ports.ts');
   const metrics = createMetrics();
   const distributed = distributedPorts(service.name, config, { log, meter: metrics, tracing });
   const { ports, needed, bus } = distributed;
@@ -99,7 +105,8 @@ export const runService = async (
     await tracing?.close();
   });
 
-  await reached(log, needed);
+  const { mongoUrl = '', redisUrl = '' } = config;
+  await reached(log, needed, { database: mongoUrl, redis: redisUrl });
   const further = options.readiness?.(config);
   const events = () => bus.ping();
   watchPorts(metrics, {
@@ -121,7 +128,12 @@ export const runService = async (
   });
   const running = { app, ports, config, tokens };
   const prepared = 'prepare' in service ? await service.prepare(running) : service;
-  await mountService(app, prepared, ports, { metrics, tracing });
+  await mountService(app, prepared, ports, { metrics, tracing }).catch((error: Error) => {
+    // Data that this release cannot work on: the same at each try, and nothing is served.
+    log.debug({ err: error }, 'cannot start');
+    console.error(`✗ ${service.name} cannot start on ${databaseOf(service.name)}: ${error.message}.`);
+    process.exit(1);
+  });
   await options.finish?.(running);
   await app.ready();
   await distributed.start();

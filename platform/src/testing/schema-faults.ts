@@ -13,8 +13,12 @@ const asRead = (schema: unknown): unknown => {
 
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
-/** What a reader with this JSON schema would miss or misread in a value; fields that it does not know are none. */
+/** Where a value breaks a JSON schema, with what is wrong there. */
 export const schemaFaults = (schema: object, value: unknown): string[] => {
-  const reads = ajv.compile(asRead(schema) as object);
-  return reads(value) ? [] : (reads.errors ?? []).map((one) => `${one.instancePath} ${one.message}`);
+  const fits = ajv.compile(schema);
+  return fits(value) ? [] : (fits.errors ?? []).map((one) => `${one.instancePath} ${one.message}`);
 };
+
+/** What a reader with this JSON schema would miss or misread in a value; fields that it does not know are none. */
+export const readingFaults = (schema: object, value: unknown): string[] =>
+  schemaFaults(asRead(schema) as object, value);

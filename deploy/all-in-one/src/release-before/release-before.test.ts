@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { CloudEvent } from '@biteboard/contracts';
 import { client, eventually, expectStatus, type PlacedAnswer, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/embedded';
-import { schemaFaults, TEST_SETTINGS } from '@biteboard/platform/testing';
+import { readingFaults, TEST_SETTINGS } from '@biteboard/platform/testing';
 import { afterAll, expect, test } from '@jest/globals';
 import { createAllInOne } from '../all-in-one.ts';
 import { openPeopleData } from '../people-data.fixture.ts';
@@ -92,7 +92,7 @@ test('the release before reads every event that this one announces', async () =>
   const known = heard.filter(({ type }) => type in recorded.schemas);
   expect(new Set(known.map(({ type }) => type)).size).toBeGreaterThanOrEqual(recorded.events.length);
   const faults = known.flatMap(({ type, data, dataversion = 1 }) => [
-    ...schemaFaults(recorded.schemas[type]!, data).map((fault) => `${type}${fault}`),
+    ...readingFaults(recorded.schemas[type]!, data).map((fault) => `${type}${fault}`),
     // Of a version that the release before has not said that it reads.
     ...(dataversion > 1 ? [`${type} is of version ${dataversion}`] : []),
   ]);
@@ -101,6 +101,6 @@ test('the release before reads every event that this one announces', async () =>
 
 test('a reader misses what another release leaves out, and not what it adds', () => {
   const schema = { type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: false };
-  expect(schemaFaults(schema, { a: 1, ofLater: 2 })).toEqual([]);
-  expect(schemaFaults(schema, { ofLater: 2 })).toEqual([" must have required property 'a'"]);
+  expect(readingFaults(schema, { a: 1, ofLater: 2 })).toEqual([]);
+  expect(readingFaults(schema, { ofLater: 2 })).toEqual([" must have required property 'a'"]);
 });

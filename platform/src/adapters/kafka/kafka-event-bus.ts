@@ -104,7 +104,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
     checkTopics: async () => {
       const missing = await withAdmin((opened) => missingTopics(opened, prefix));
       if (missing.length > 0)
-        throw new Error(`topics are missing (they are made by one command): ${missing.join(', ')}`);
+        throw new Error(`topics are missing: ${missing.join(', ')}; make them with create-topics.ts`);
     },
     lag: singleFlight(LAG_KNOWN_FOR_MS, () =>
       readers.length === 0
