@@ -18,6 +18,7 @@ import { type CollectedSpan, otlpCollector } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
+const BROWSER_TRACE = 'c0ffee'.padEnd(32, '0');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-traces-'));
 const secret: string[] = [chief.email, chief.password];
 let spans: readonly CollectedSpan[] = [];
@@ -57,6 +58,8 @@ beforeAll(async () => {
   const placed = expectStatus(
     await on.call<PlacedAnswer>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
       token: guest.token,
+      // As the browser sends it.
+      headers: { traceparent: `00-${BROWSER_TRACE}-${'b'.repeat(16)}-01` },
       body: { items: [{ name: 'Soup', quantity: 2 }], coupon: 'TENOFF', notes: 'Ring twice' },
     }),
     201,
@@ -81,8 +84,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an order is one trace, from the call that places it to its money, its coupon and its sale', () => {
+test('an order is one trace, from the browser’s call that places it to its money, its coupon and its sale', () => {
   const placing = spans.find(({ name }) => name === 'POST /api/payments/stripe/:site/checkout/pickup');
+  expect(placing?.traceId).toBe(BROWSER_TRACE);
   const trace = spans.filter(({ traceId }) => traceId === placing?.traceId);
   const paid = [
     'orders: POST /api/payments/stripe/:site/checkout/pickup',

@@ -45,3 +45,14 @@ describe('a call that is refused with 401', () => {
     expect(asked).toEqual([null]);
   });
 });
+
+test('each call begins a trace of its own, which its servers go on with', async () => {
+  const traces: (string | null)[] = [];
+  globalThis.fetch = async (_, init) => {
+    traces.push(new Headers(init?.headers).get('traceparent'));
+    return new Response('[]');
+  };
+  await Promise.all([listSites(), listSites()]);
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(new Set(traces.map((trace) => trace?.slice(3, 35))).size).toBe(2);
+});

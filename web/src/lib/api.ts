@@ -55,9 +55,18 @@ async function refusalsTranslated(): Promise<void> {
   await import('./refusal-text.ts').then(messagesReady, () => undefined);
 }
 
+/** A new W3C trace for each call: what the call causes on the servers goes on in it. */
+const newTrace = (): string => {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return `00-${hex.slice(0, 16).join('')}-${hex.slice(16).join('')}-01`;
+};
+
 /** Signs out where the server refuses the session's present token; a late answer to an older token does not. */
 export async function send(url: string, init: RequestInit, session = readSession()): Promise<Response> {
   const headers = new Headers(init.headers);
+  headers.set('traceparent', newTrace());
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   let response: Response;
   try {
