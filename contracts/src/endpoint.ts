@@ -48,7 +48,7 @@ export interface Endpoint {
   cached?: boolean;
   /** The handler needs the body's bytes as they came (a signed webhook). */
   rawBody?: boolean;
-  /** The body is a form (`multipart/form-data`) with one file in its field `file`, and no JSON. */
+  /** The body is a form (`multipart/form-data`) with one file in its field `file`; JSON only where it says so. */
   upload?: UploadSpec;
   /** Requests per minute for one address or customer (`decided §8`); absent: not counted. */
   limit?: Limit;
@@ -56,6 +56,10 @@ export interface Endpoint {
 
 export interface UploadSpec {
   mostBytes: number;
+  /** The texts that may come beside the file; others are passed over. */
+  fields?: readonly string[];
+  /** The JSON that may come in place of the form. */
+  or?: TSchema;
 }
 
 export interface Limit {
@@ -79,5 +83,7 @@ export const draftPath = (path: string): string => path.replace('/sites/:siteId/
 type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise;
 export type ParamsOf<E extends Endpoint> = StaticOr<E['params'], Record<never, never>>;
 export type QueryOf<E extends Endpoint> = StaticOr<E['query'], Record<never, never>>;
-export type BodyOf<E extends Endpoint> = StaticOr<E['body'], undefined>;
+export type BodyOf<E extends Endpoint> = E extends { upload: { or: infer S extends TSchema } }
+  ? Static<S> | undefined
+  : StaticOr<E['body'], undefined>;
 export type ResponseOf<E extends Endpoint> = StaticOr<E['response'], unknown>;

@@ -79,7 +79,8 @@ export type RefusalParams = Static<typeof RefusalParams>;
 export const Refusal = Type.Object({
   error: Type.String(),
   code: Type.String(),
-  params: Type.Optional(RefusalParams),
+  /** As `RefusalParams`; of a menu file whose columns must be chosen its inspection. */
+  params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type Refusal = Static<typeof Refusal>;

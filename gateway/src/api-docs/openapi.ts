@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type Limit, statusesOf } from '@biteboard/contracts';
+import { type Endpoint, endpoints, type Limit, statusesOf, type UploadSpec } from '@biteboard/contracts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 
@@ -71,6 +71,16 @@ const FORM = {
   properties: { file: { type: 'string', format: 'binary' } },
 };
 
+/** A form with one file, and with the texts that may stand beside it; or the JSON in place of it. */
+const uploadBody = ({ fields = [], or }: UploadSpec) => {
+  const texts = Object.fromEntries(fields.map((field) => [field, { type: 'string' }]));
+  const form = { ...FORM, properties: { ...FORM.properties, ...texts } };
+  if (!or) return { consumes: ['multipart/form-data'], body: form };
+  return {
+    body: { content: { 'multipart/form-data': { schema: form }, 'application/json': { schema: or } } },
+  };
+};
+
 const names = new Map(
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => [endpoint, name]),
 );
@@ -95,7 +105,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
     ...(query ? { querystring: query } : {}),
     ...(Object.keys(headers).length > 0 ? { headers: { type: 'object', properties: headers } } : {}),
     ...(body ? { body } : {}),
-    ...(upload ? { consumes: ['multipart/form-data'], body: FORM } : {}),
+    ...(upload ? uploadBody(upload) : {}),
     response: answersOf(endpoint),
   };
 };

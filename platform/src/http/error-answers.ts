@@ -1,4 +1,3 @@
-import type { RefusalParams } from '@biteboard/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, Conflict, Duplicate, NewerFormat, Unavailable } from '../ports/errors.ts';
 import { type Mismatch, validationFaults } from './validation-faults.ts';
@@ -25,7 +24,7 @@ const REFUSED_CODES: Record<number, string> = {
 const send = (
   reply: FastifyReply,
   status: number,
-  body: { error: string; code: string; params?: RefusalParams; fields?: Record<string, string> },
+  body: { error: string; code: string; params?: Record<string, unknown>; fields?: Record<string, string> },
 ) => reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
 const answerInvalid = (error: FastifyError, reply: FastifyReply) => {

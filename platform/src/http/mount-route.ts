@@ -73,10 +73,11 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 
 /** Mounts an endpoint: who may enter, what the request must look like, and what may leave. */
 export const mountRoute = (app: FastifyInstance, route: Route, keeper: AccessChecks = {}): void => {
-  if (!route.endpoint.upload) mountIn(app, route, keeper);
+  const { upload } = route.endpoint;
+  if (!upload) mountIn(app, route, keeper);
   else {
     app.register(async (scope) => {
-      await takeForms(scope);
+      await takeForms(scope, upload);
       mountIn(scope, route, keeper);
     });
   }
@@ -98,6 +99,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(upload?.or ? { body: { content: { 'application/json': { schema: upload.or } } } } : {}),
       ...(response ? { response: Object.fromEntries(statuses.map((status) => [status, response])) } : {}),
     },
     onRequest: async (request) => {

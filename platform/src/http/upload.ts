@@ -8,12 +8,14 @@ export interface Upload {
   /** As the caller calls it: of no meaning for what it is. */
   name: string;
   bytes: Uint8Array;
+  /** The texts beside it that the contract names, as they came. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** The field that carries the file (spec §7). */
 const FIELD = 'file';
-/** What may stand beside the file, and is passed over. */
-const BESIDE = { fields: 8, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 };
+/** What may stand beside the file: what the contract does not name is passed over. */
+const BESIDE = { fields: 8, fieldSize: 1024 * 1024, fieldNameSize: 100, headerPairs: 50 };
 
 const notAForm = () =>
   new AppError('unsupported', 'UNSUPPORTED_TYPE', `Send a form with the file in its field “${FIELD}”.`);
@@ -30,9 +32,10 @@ export const fileTooLarge = (mostBytes: number) =>
     `The file may have ${Math.floor(mostBytes / 1024 ** 2)} MiB at most.`,
   );
 
-/** Lets forms in, and nothing else, at the routes of this scope. */
-export const takeForms = async (scope: FastifyInstance): Promise<void> => {
-  scope.removeAllContentTypeParsers();
+/** Lets forms in at the routes of this scope, and JSON where it may stand in place of one, and nothing else. */
+export const takeForms = async (scope: FastifyInstance, { or }: UploadSpec): Promise<void> => {
+  if (or) scope.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  else scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: true });
   scope.addContentTypeParser('*', (_request, _payload, done) => done(notAForm()));
 };
@@ -46,13 +49,20 @@ const CODES: Record<string, () => AppError> = {
  * The one file of a form, whole. Throws 400 without a file, with two, or where the form is broken; 413 beyond
  * `mostBytes`; 415 for what is no form.
  */
-export const readUpload = async (request: FastifyRequest, { mostBytes }: UploadSpec): Promise<Upload> => {
+export const readUpload = async (
+  request: FastifyRequest,
+  { mostBytes, fields: known = [] }: UploadSpec,
+): Promise<Upload> => {
   if (!request.isMultipart()) throw notAForm();
-  let upload: Upload | undefined;
+  let upload: Omit<Upload, 'fields'> | undefined;
+  const fields = new Map<string, string>();
   try {
     const limits = { ...BESIDE, fileSize: mostBytes, files: 1, parts: BESIDE.fields + 2 };
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (known.includes(part.fieldname)) fields.set(part.fieldname, String(part.value));
+        continue;
+      }
       const bytes = await part.toBuffer();
       if (part.fieldname === FIELD) upload = { name: part.filename, bytes };
     }
@@ -62,5 +72,5 @@ export const readUpload = async (request: FastifyRequest, { mostBytes }: UploadS
     throw CODES[code]?.() ?? cutShort();
   }
   if (!upload || upload.bytes.length === 0) throw noFile();
-  return upload;
+  return { ...upload, fields: Object.fromEntries(fields) };
 };

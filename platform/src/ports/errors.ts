@@ -20,8 +20,8 @@ export class AppError extends Error {
   readonly code: string;
   readonly details: {
     fields?: Record<string, string>;
-    /** What the sentence mentions, for a translation. */
-    params?: Record<string, string | number>;
+    /** What the sentence mentions, for a translation; of some refusals what was found. */
+    params?: Record<string, unknown>;
     retryAfterSeconds?: number;
     [more: string]: unknown;
   };
