@@ -16,7 +16,7 @@ import { listAudit } from './audit/list-audit.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deadLetterRoutes } from './dead-letters/dead-letter-routes.ts';
 import type { Gateway } from './gateway.ts';
-import { watchOrder, watchSite } from './live/watch-orders.ts';
+import { watchOrder, watchSite, watchSites } from './live/watch-orders.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 
 const OWN_ORDERS = '/api/user/orders';
@@ -68,6 +68,7 @@ export const routes = (gateway: Gateway): Route[] => {
     ...customerRoutes(gateway),
     ...deadLetterRoutes(gateway),
     route(endpoints.watchOrder, (call) => watchOrder(gateway.live, call)),
+    route(endpoints.adminWatchOrdersOfSites, (call) => watchSites(gateway.live, call)),
     route(endpoints.adminWatchOrders, (call) => watchSite(gateway.live, call)),
     route(endpoints.getPublicKeys, async () => ({ keys: [publicJwk(gateway.publicKey)] })),
   ];

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CartRequest, DeliveryCheckout, PickupCheckout, Quote } from '../entities/cart.ts';
-import { Order, OrderAction, OrdersClosing, PaidDay } from '../entities/order.ts';
+import { Order, OrderAction, OrdersClosing, PaidDay, SiteOrdersNow } from '../entities/order.ts';
 import { PresetReason, RefundLine, RefundPayer } from '../entities/refund.ts';
-import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
+import { Cents, Id, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
-import { InSite, InSiteById, OfSite, OfSiteById } from './params.ts';
+import { InSite, InSiteById, OfSite, OfSiteById, SiteChoiceQuery } from './params.ts';
 
 const Placed = Struct({
   url: Type.String(),
@@ -37,7 +37,18 @@ const filters = {
   /** A status, `successful`, or `all`. */
   status: Type.Optional(Text(40)),
   q: Type.Optional(Text(100)),
+  /** A location's id: the orders that its kitchen makes. */
+  locationId: Type.Optional(Id),
 };
+
+const OrderPage = Struct({
+  ...Page(Order).properties,
+  /** With `q`: orders older than this were not looked through. */
+  searchedFrom: Type.Optional(Instant),
+});
+
+/** Of all the sites that the caller runs, or of those that they choose. */
+const ofSites = { service: 'orders', method: 'GET', access: 'sites' } as const;
 
 export const quoteBasket = endpoint({
   service: 'orders',
@@ -126,11 +137,27 @@ export const adminListOrders = endpoint({
   access: 'site',
   params: OfSite,
   query: Struct({ ...PageQuery, ...filters }),
-  response: Struct({
-    ...Page(Order).properties,
-    /** With `q`: orders older than this were not looked through. */
-    searchedFrom: Type.Optional(Instant),
-  }),
+  response: OrderPage,
+});
+export const adminListOrdersOfSites = endpoint({
+  ...ofSites,
+  path: '/api/admin/orders',
+  summary: 'The orders of many sites, newest first, each with its site; days are those of each site',
+  query: Struct({ ...PageQuery, ...filters, ...SiteChoiceQuery }),
+  response: OrderPage,
+});
+export const adminExportOrdersOfSites = endpoint({
+  ...ofSites,
+  path: '/api/admin/orders/export.xlsx',
+  summary: 'The list of many sites as a sheet, all of its pages',
+  query: Struct({ ...filters, ...SiteChoiceQuery }),
+});
+export const adminReadOrdersNow = endpoint({
+  ...ofSites,
+  path: '/api/admin/orders/now',
+  summary: 'What is going on in the kitchens of many sites',
+  query: Struct({ locationId: filters.locationId, ...SiteChoiceQuery }),
+  response: Type.Array(SiteOrdersNow),
 });
 export const adminExportOrders = endpoint({
   service: 'orders',

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { Cents, Id, OneOf, Percent, Struct } from '../schema.ts';
+import { Cents, Id, Nullable, OneOf, Percent, Struct } from '../schema.ts';
 import { Dropoff, FulfillmentType, OrderLine } from './cart.ts';
 import { LANGUAGES, ORDER_ACTIONS, ORDER_STATUSES } from './constants.ts';
 import { AppliedCoupon } from './coupon.ts';
 import { OrderDelivery } from './delivery.ts';
 import { OrderRefund } from './refund.ts';
-import { Currency, OrderLocation } from './site.ts';
+import { Currency, OrderLocation, Throttling } from './site.ts';
 
 export { ORDER_ACTIONS, ORDER_STATUSES, SUCCESSFUL_STATUSES } from './constants.ts';
 
@@ -99,6 +99,25 @@ export const PaidDay = Struct({
   platformRefundCents: Type.Integer(),
 });
 export type PaidDay = Static<typeof PaidDay>;
+
+/** What is going on in the kitchens of a site: open orders, until a day after their time. */
+export const SiteOrdersNow = Struct({
+  siteId: Id,
+  /** Placed or paid, and not confirmed yet. */
+  waiting: Type.Integer(),
+  /** Since when the oldest of them waits; null where none does. */
+  oldestWaitingAt: Type.Union([Type.String(), Type.Null()]),
+  /** Not ready although their time has come; they are among the waiting and preparing ones, too. */
+  late: Type.Integer(),
+  /** Confirmed or being made. */
+  preparing: Type.Integer(),
+  ready: Type.Integer(),
+  /** Deliveries that no courier takes, and that a person must see to. */
+  withoutCourier: Type.Integer(),
+  /** How the kitchen is throttled; null: not. */
+  pace: Nullable(Throttling),
+});
+export type SiteOrdersNow = Static<typeof SiteOrdersNow>;
 
 /** An order as its customer and the admins see it. */
 export const Order = Struct({

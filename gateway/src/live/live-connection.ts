@@ -1,9 +1,9 @@
-import type { Claims, Order, OrderViewer } from '@biteboard/contracts';
+import type { Claims, Order, OrderSnapshot, OrderViewer } from '@biteboard/contracts';
 import { changedAt } from '@biteboard/contracts';
 import { networkOf } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveHub, Watcher } from './live-hub.ts';
+import { type LiveHub, MANY_SITES, type Watcher } from './live-hub.ts';
 import { orderStream } from './order-stream.ts';
 import { frameOf, type OrderUpdate } from './order-update.ts';
 
@@ -24,6 +24,8 @@ interface Caller {
   user: Claims;
   /** Throws once this client has lost access. */
   askAgain(): Promise<unknown>;
+  /** Of a stream of many sites: whether an order is of those that the client chose. */
+  isOf?(order: OrderSnapshot): boolean;
   /** How many streams this person may have on this replica. */
   maxStreams: number;
 }
@@ -49,7 +51,7 @@ const isNewer = (present: readonly Order[], { order }: OrderUpdate): boolean => 
 
 export const liveConnection = (
   live: LiveHub,
-  { request, reply, user, askAgain, maxStreams }: Caller,
+  { request, reply, user, askAgain, isOf, maxStreams }: Caller,
 ): LiveConnection => {
   const stream = orderStream(reply.raw);
   const waiting: OrderUpdate[] = [];
@@ -73,6 +75,7 @@ export const liveConnection = (
     userId: user.userId,
     address: networkOf(request.ip),
     maxStreams,
+    ...(isOf ? { isOf } : {}),
     send,
     tick: async (count) => {
       if (count % TICKS_PER_COMMENT === 0) stream.write(STILL_HERE);
@@ -92,9 +95,10 @@ export const liveConnection = (
       missed =
         lastEventId === undefined
           ? undefined
-          : live.recent.since(
-              lastEventId,
-              ({ _id, siteId }) => key === `order:${_id}` || key === `site:${siteId}`,
+          : live.recent.since(lastEventId, (order) =>
+              key === MANY_SITES
+                ? (isOf?.(order) ?? false)
+                : key === `order:${order._id}` || key === `site:${order.siteId}`,
             );
       live.watch(watcher, key);
     },

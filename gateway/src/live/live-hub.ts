@@ -6,12 +6,14 @@ import { keyedCounter } from './keyed-counter.ts';
 import type { OrderUpdate } from './order-update.ts';
 import { type RecentUpdates, recentUpdates } from './recent-updates.ts';
 
-/** A stream that watches an order (`order:…`) or all orders of a site (`site:…`). */
+/** A stream that watches an order (`order:…`), all orders of a site (`site:…`), or those of many sites (`sites`). */
 export interface Watcher {
   userId: string;
   address: string;
   /** How many concurrent streams this person may have on this replica. */
   maxStreams: number;
+  /** Of `sites`: whether an order is of those that the client chose. Absent: every one of what it watches. */
+  isOf?(order: OrderSnapshot): boolean;
   send(update: OrderUpdate): void;
   /** Every few seconds: checks that the client still has access, and sometimes sends a comment. */
   tick(count: number): void;
@@ -32,6 +34,9 @@ export interface LiveHub {
   count(): number;
   close(): void;
 }
+
+/** What a stream of many sites watches. */
+export const MANY_SITES = 'sites';
 
 export interface LiveHubOptions {
   /** Streams of this replica. */
@@ -121,8 +126,9 @@ export const liveHub = (clock: Clock, options: Partial<LiveHubOptions> = {}): Li
       if (watchers.size === 0 && clock.now() - leftAt > keepMs) listening = false;
       if (!listening) return;
       const update = heard.add(order);
-      for (const key of [`order:${order._id}`, `site:${order.siteId}`])
-        for (const watcher of [...(byKey.get(key) ?? [])]) watcher.send(update);
+      for (const key of [`order:${order._id}`, `site:${order.siteId}`, MANY_SITES])
+        for (const watcher of [...(byKey.get(key) ?? [])])
+          if (watcher.isOf?.(order) ?? true) watcher.send(update);
     },
     restart: () => {
       heard.reset();

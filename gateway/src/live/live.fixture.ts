@@ -4,7 +4,7 @@ import { type EventType, endpoints, events, type Order, type OrderSnapshot } fro
 import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
-import { anOrder, testPorts } from '@biteboard/platform/testing';
+import { anOrder, aSite, testPorts } from '@biteboard/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { findReplicas, gatewayService, proxyServices, setUpGatewayApp, tokenKeys } from '../index.ts';
 
@@ -28,6 +28,17 @@ export const withStatus = (order: OrderSnapshot, status: OrderSnapshot['status']
   return { ...order, status, history: [...order.history, { at, status, by: 'boss@b.test' }] };
 };
 
+const pageOfAll = (orders: Map<string, OrderSnapshot>) => {
+  const items = [...orders.values()].map((order) => ({ ...order, allowedActions: [] }) as Order);
+  return { items, total: items.length, page: 1, pageSize: 50, totalPages: 1 };
+};
+
+interface TokenOptions {
+  expiresIn?: string;
+  /** The groups of a manager. */
+  groups?: string[];
+}
+
 /** Stands in for the orders service, with the orders that a test puts there. */
 const ordersStandIn = (
   orders: Map<string, OrderSnapshot>,
@@ -40,10 +51,8 @@ const ordersStandIn = (
       throw notFound('ORDER_NOT_FOUND', 'There is no such order.');
     return { ...order, allowedActions: [] } as Order;
   }),
-  route(endpoints.adminListOrders, async () => {
-    const items = [...orders.values()].map((order) => ({ ...order, allowedActions: [] }) as Order);
-    return { items, total: items.length, page: 1, pageSize: 50, totalPages: 1 };
-  }),
+  route(endpoints.adminListOrders, async () => pageOfAll(orders)),
+  route(endpoints.adminListOrdersOfSites, async () => pageOfAll(orders)),
 ];
 
 /** … and for catalog, with one site. */
@@ -92,8 +101,20 @@ export const openLiveGateways = async ({ gateways = 1, apart = false } = {}) => 
     const about = { id: `event-${published}`, source: event.topic, type: event.type, subject: order._id };
     await own.bus.publish([{ ...about, time: new Date().toISOString(), data: { order } }]);
   };
-  const token = (userId: string, role = 'user', expiresIn = '1h') =>
-    all[0]!.app.jwt.sign({ userId, role, email: `${userId}@b.test` } as never, { expiresIn });
+  const token = (userId: string, role = 'user', { expiresIn = '1h', ...more }: TokenOptions = {}) =>
+    all[0]!.app.jwt.sign({ userId, role, email: `${userId}@b.test`, ...more } as never, { expiresIn });
+  /** What catalog announces. */
+  const announce = (event: EventType, subject: string, data: { version: number }) =>
+    own.bus.publish([
+      {
+        id: `${subject}-${data.version}`,
+        source: event.topic,
+        type: event.type,
+        subject,
+        time: new Date().toISOString(),
+        data,
+      },
+    ]);
 
   return {
     ports,
@@ -102,6 +123,16 @@ export const openLiveGateways = async ({ gateways = 1, apart = false } = {}) => 
     all,
     events,
     publish,
+    announceSite: (siteId: string) =>
+      announce(events.SiteChanged, siteId, {
+        site: aSite({ _id: siteId, slug: siteId }),
+        version: 1,
+      } as never),
+    announceGroup: (groupId: string, siteIds: string[], version: number) =>
+      announce(events.GroupChanged, groupId, {
+        group: { groupId, name: groupId, siteIds },
+        version,
+      } as never),
     token,
     /** Opens a stream at the first gateway and does not read from the socket. */
     askWithoutReading: async (path: string, userId: string) => {

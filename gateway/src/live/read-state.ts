@@ -37,6 +37,21 @@ export const readNewest = async (request: FastifyRequest, siteId: string): Promi
   return 'found' in newest ? { found: newest.found.items.toReversed() } : newest;
 };
 
+/** The newest orders of many sites in any status, the oldest of them first. */
+export const readNewestOfSites = async (
+  request: FastifyRequest,
+  { siteIds, groupId }: { siteIds?: string | undefined; groupId?: string | undefined },
+): Promise<ReadResult<Order[]>> => {
+  const choice = Object.entries({ siteIds, groupId }).flatMap(([name, text]) =>
+    text ? [`&${name}=${part(text)}`] : [],
+  );
+  const newest = await read<{ items: Order[] }>(
+    request,
+    `/api/admin/orders?status=all&pageSize=50${choice.join('')}`,
+  );
+  return 'found' in newest ? { found: newest.found.items.toReversed() } : newest;
+};
+
 /** Sends the refusal on unchanged. */
 export const sendRefusal = (
   reply: FastifyReply,

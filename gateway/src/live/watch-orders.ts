@@ -2,8 +2,8 @@ import type { endpoints } from '@biteboard/contracts';
 import { type Call, sitesOf, viewerOf } from '@biteboard/platform/http';
 import type { FastifyReply } from 'fastify';
 import { type LiveConnection, liveConnection } from './live-connection.ts';
-import type { LiveHub } from './live-hub.ts';
-import { readNewest, readOrder, readSite, sendRefusal } from './read-state.ts';
+import { type LiveHub, MANY_SITES } from './live-hub.ts';
+import { readNewest, readNewestOfSites, readOrder, readSite, sendRefusal } from './read-state.ts';
 
 /** A customer's tabs, and the screens of a chain that share an account. */
 const MAX_STREAMS_OF_CUSTOMER = 10;
@@ -68,5 +68,32 @@ export const watchSite = async (
     if (!refused) return connection.start('admin', newest && 'found' in newest ? newest.found : []);
     connection.drop();
     return sendRefusal(reply, refused);
+  });
+};
+
+/** The orders of many sites, over one connection: of those that the caller runs by then, as groups change. */
+export const watchSites = async (
+  live: LiveHub,
+  { request, reply, query, user, askAgain, chosenSites }: Call<typeof endpoints.adminWatchOrdersOfSites>,
+): Promise<FastifyReply> => {
+  let chosen = await chosenSites(query);
+  if (request.method === 'HEAD') return onlyHeaders(reply);
+  const connection = liveConnection(live, {
+    request,
+    reply,
+    user,
+    askAgain: async () => {
+      await askAgain();
+      chosen = await chosenSites(query);
+    },
+    isOf: ({ siteId }) => chosen === 'all' || chosen.includes(siteId),
+    maxStreams: MAX_STREAMS_OF_STAFF,
+  });
+  return orDrop(connection, async () => {
+    connection.watch(MANY_SITES);
+    const newest = connection.isUnknown() ? await readNewestOfSites(request, query) : { found: [] };
+    if ('found' in newest) return connection.start('admin', newest.found);
+    connection.drop();
+    return sendRefusal(reply, newest);
   });
 };

@@ -42,8 +42,11 @@ export interface Call<E extends Endpoint> {
    * Throws 403 for one that they do not run, 404 for an admin where there is no such site or group.
    */
   chosenSites(choice: SiteChoice): Promise<ChosenSites>;
-  /** For an answer that takes long: throws 401 or 403 once this caller may no longer enter. */
-  askAgain(): Promise<unknown>;
+  /**
+   * For an answer that takes long: throws 401 or 403 once this caller may no longer enter. What they run by now counts
+   * for `chosenSites` from then on.
+   */
+  askAgain(): Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -109,6 +112,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
     handler: async (request, reply) => {
       reply.code(statuses[0]);
       const user = callers.get(request);
+      let caller = user;
       const call = {
         params: request.params as never,
         query: request.query as never,
@@ -118,8 +122,10 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
-        chosenSites: (choice: SiteChoice) => resolveSites(user as Claims, choice, keeper),
-        askAgain: () => authorize(request, access, keeper),
+        chosenSites: (choice: SiteChoice) => resolveSites(caller as Claims, choice, keeper),
+        askAgain: async () => {
+          caller = await authorize(request, access, keeper);
+        },
         request,
         reply,
       };

@@ -16,6 +16,8 @@ export interface SiteProjection {
   get(ref: string): Promise<SiteSnapshot>;
   /** All of them, archived ones too. */
   list(): Promise<SiteSnapshot[]>;
+  /** Those that a call is about (`chosenSites`), archived ones too; one that is not known here yet is left out. */
+  listChosen(chosen: 'all' | readonly string[]): Promise<SiteSnapshot[]>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteSnapshot>;
   /** Whether the site is being removed, or gone: read from the projection, past the cache. */
@@ -40,6 +42,8 @@ export const pickDefault = <S extends Pick<SiteSnapshot, '_id' | 'isDefault' | '
 
 /** An order looks up its site many times. What another replica consumes is seen here so much later. */
 const REMEMBERED_MS = 1_000;
+/** So many are looked up one by one. */
+const FEW = 20;
 /** Of the sites' JSON; as values they take about three times that. */
 const MAX_BYTES = 1024 * 1024;
 
@@ -103,6 +107,14 @@ export const siteProjection = (ports: Pick<Ports, 'clock' | 'database'>): SitePr
     find,
     get,
     list: () => copies.list({}),
+    listChosen: async (chosen) => {
+      if (chosen === 'all') return copies.list({});
+      if (chosen.length > FEW) {
+        const all = new Map((await copies.list({})).map((site) => [site._id, site]));
+        return chosen.flatMap((id) => all.get(id) ?? []);
+      }
+      return (await Promise.all(chosen.map(find))).flatMap((site) => site ?? []);
+    },
     getOpen: async (ref) => {
       const site = await get(ref);
       if (site.archived) throw siteNotFound();

@@ -4,8 +4,9 @@ import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { closeCustomer } from './use-cases/close-customer.ts';
-import { exportOrders } from './use-cases/export-orders.ts';
+import { exportOrders, exportOrdersOfSites } from './use-cases/export-orders.ts';
 import { findOrderers } from './use-cases/find-orderers.ts';
+import { listOrdersOfSites } from './use-cases/list-orders-of-sites.ts';
 import { type PlaceOrderRequest, placeOrder } from './use-cases/place-order.ts';
 import { quoteForSite } from './use-cases/quote-for-site.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listOrdersOfUser,
   listSiteOrders,
 } from './use-cases/read-orders.ts';
+import { readOrdersNow } from './use-cases/read-orders-now.ts';
 import { readPaidDays } from './use-cases/read-paid-days.ts';
 import { listBooked, listFullTimes } from './use-cases/read-slots.ts';
 
@@ -54,6 +56,17 @@ export const routes = (deps: Orders): Route[] => [
   route(endpoints.getOrder, ({ params, user }) => getOrder(deps, { ...params, user })),
   route(endpoints.adminListOrders, ({ params, query, user }) =>
     listSiteOrders(deps, { ...query, site: params.siteId, user }),
+  ),
+  route(endpoints.adminListOrdersOfSites, async ({ query, user, chosenSites }) =>
+    listOrdersOfSites(deps, { ...query, user, chosen: await chosenSites(query) }),
+  ),
+  route(endpoints.adminExportOrdersOfSites, async ({ query, user, chosenSites, reply }) => {
+    const chosen = await chosenSites(query);
+    const { name, book } = await exportOrdersOfSites(deps, { ...query, user, chosen });
+    return answerWorkbook(reply, name, book);
+  }),
+  route(endpoints.adminReadOrdersNow, async ({ query, chosenSites }) =>
+    readOrdersNow(deps, { ...query, chosen: await chosenSites(query) }),
   ),
   route(endpoints.adminExportOrders, async ({ params, query, reply }) => {
     const { name, book } = await exportOrders(deps, { ...query, site: params.siteId });

@@ -35,7 +35,7 @@ const valuesOf = (
 ): readonly string[] => {
   if (words) return words;
   if (name === 'page') return PAGES;
-  if (name === 'siteId') return [site];
+  if (name === 'siteId' || name === 'siteIds') return [site];
   if (type === 'boolean') return ['true', 'false'];
   if (type === 'integer') return ['20'];
   return TEXTS[name] ?? ['nothing'];

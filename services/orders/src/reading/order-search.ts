@@ -23,7 +23,7 @@ const invalid = (field: string, message: string) =>
 
 const within = (
   timeZone: string,
-  { from, to, dueFrom, dueTo }: Omit<SiteOrdersQuery, 'status' | 'q'>,
+  { from, to, dueFrom, dueTo }: Omit<SiteOrdersQuery, 'status' | 'q' | 'locationId'>,
 ): Filter => {
   const createdAt = askedTimes({ from, to }, timeZone);
   const due = { from: dueFrom, to: dueTo };
@@ -114,14 +114,16 @@ export interface SiteOrdersQuery {
   dueTo?: string | undefined;
   status?: string | undefined;
   q?: string | undefined;
+  locationId?: string | undefined;
 }
 
 /** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
 export const ordersOfSite = (
   site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
-  { status, ...period }: SiteOrdersQuery,
+  { status, locationId, ...period }: SiteOrdersQuery,
 ): Filter => ({
   siteId: site._id,
+  ...(locationId ? { 'pickup.location.id': locationId } : {}),
   ...ofStatus(status),
   ...within(site.timeZone, period),
 });

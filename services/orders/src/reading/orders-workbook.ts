@@ -75,10 +75,16 @@ const COLUMNS: readonly OrderColumn[] = [
   text('Currency', 10, (order) => order.currency.toUpperCase()),
 ];
 
+const SITE_COLUMN = text('Site', 24, (order) => order.siteName);
+
 /** Orders as a workbook, a row each, with times as the clock in the zone of the order showed them. */
-export const ordersWorkbook = (orders: AsyncIterable<OrderSnapshot>): Readable => {
+export const ordersWorkbook = (
+  orders: AsyncIterable<OrderSnapshot>,
+  { withSite = false }: { withSite?: boolean } = {},
+): Readable => {
+  const columns = withSite ? [SITE_COLUMN, ...COLUMNS] : COLUMNS;
   const rows = async function* () {
-    for await (const order of orders) yield COLUMNS.map((column) => column.cell(order));
+    for await (const order of orders) yield columns.map((column) => column.cell(order));
   };
-  return workbook([{ name: 'Orders', columns: COLUMNS, rows: rows() }]);
+  return workbook([{ name: 'Orders', columns, rows: rows() }]);
 };

@@ -1,54 +1,53 @@
 import type { Readable } from 'node:stream';
-import { zonedParts } from '@biteboard/contracts';
+import { type Claims, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
+import type { ChosenSites } from '@biteboard/platform/http';
 import type { Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
-import type { OrderRepository } from '../order/order-repository.ts';
 import type { Orders } from '../orders.ts';
-import {
-  type ListedBy,
-  newestFirstBy,
-  olderThan,
-  ordersOfSite,
-  type SiteOrdersQuery,
-  sortFieldOf,
-  withSearch,
-} from '../reading/order-search.ts';
+import { mergedOrders } from '../reading/merged-orders.ts';
+import { type SiteOrdersQuery, sortFieldOf } from '../reading/order-search.ts';
 import { ordersWorkbook } from '../reading/orders-workbook.ts';
-import { findNumberedOrders } from './find-numbered-orders.ts';
+import { findNumberedOrders, ofRunSites } from './find-numbered-orders.ts';
+import { listsOf, searchedLists } from './orders-of-sites.ts';
 
-/** So many are in memory at once. */
-const PAGE = 100;
-
-/** All orders that the filter selects, latest first, page by page as they are asked for. */
-async function* everyOrder(
-  orders: OrderRepository,
-  filter: Filter,
-  by: ListedBy,
-): AsyncGenerator<StoredOrder> {
-  for (let next: Filter | undefined = filter; next; ) {
-    const page: StoredOrder[] = await orders.list(next, { sort: newestFirstBy(by), limit: PAGE });
-    yield* page;
-    const last = page[PAGE - 1];
-    next = last && olderThan(filter, by, last);
-  }
+interface OrdersFile {
+  name: string;
+  book: Readable;
 }
+
+/** The orders of these sites' lists, latest first, read as they are asked for; `within`: where a whole number is sought. */
+const selected = async (
+  deps: Orders,
+  sites: readonly SiteSnapshot[],
+  request: SiteOrdersQuery,
+  within: () => Promise<Filter>,
+): Promise<AsyncIterable<StoredOrder>> => {
+  const lists = listsOf(sites, request);
+  const numbered = await findNumberedOrders(deps, request.q, lists, within);
+  const filters = numbered
+    ? numbered.map(({ order: { _id, siteId } }) => ({ siteId, _id }))
+    : (await searchedLists(deps, lists, request)).filters;
+  return mergedOrders(deps.orders, filters, sortFieldOf(request));
+};
 
 /** What the admin's list shows of its site, all of its pages, as a workbook. */
 export const exportOrders = async (
-  { sites, orders, searchIndex, clock }: Orders,
+  deps: Orders,
   request: SiteOrdersQuery & { site: string },
-): Promise<{ name: string; book: Readable }> => {
-  const site = await sites.get(request.site);
-  const listed = ordersOfSite(site, request);
-  const ofSite = { siteId: site._id };
-  const by = sortFieldOf(request);
-  const numbered = await findNumberedOrders({ orders }, request.q, listed, async () => ofSite);
-  const { filter } = numbered
-    ? { filter: { ...ofSite, _id: { $in: numbered.map(({ order }) => order._id) } } }
-    : await withSearch(orders, listed, { q: request.q, isIndexed: await searchIndex.isDone(), by });
-  const today = zonedParts(clock.now(), site.timeZone).date;
-  return {
-    name: `${site.slug}-orders-${today}.xlsx`,
-    book: ordersWorkbook(everyOrder(orders, filter, by)),
-  };
+): Promise<OrdersFile> => {
+  const site = await deps.sites.get(request.site);
+  const orders = await selected(deps, [site], request, async () => ({ siteId: site._id }));
+  const today = zonedParts(deps.clock.now(), site.timeZone).date;
+  return { name: `${site.slug}-orders-${today}.xlsx`, book: ordersWorkbook(orders) };
+};
+
+/** The list of many sites, all of its pages, as a workbook whose rows name their site. */
+export const exportOrdersOfSites = async (
+  deps: Orders,
+  { chosen, user, ...request }: SiteOrdersQuery & { chosen: ChosenSites; user: Claims },
+): Promise<OrdersFile> => {
+  const sites = await deps.sites.listChosen(chosen);
+  const orders = await selected(deps, sites, request, () => ofRunSites(deps, user));
+  const today = new Date(deps.clock.now()).toISOString().slice(0, 10);
+  return { name: `orders-${today}.xlsx`, book: ordersWorkbook(orders, { withSite: true }) };
 };

@@ -20,14 +20,29 @@ export const ofRunSites = async ({ sites }: Orders, user: Claims): Promise<Filte
   return { siteId: { $in: all.filter((siteId) => runs(user, { siteId })) } };
 };
 
+/** The ids of those that the list of their site has. */
+const insideOf = async (
+  orders: Orders['orders'],
+  filters: readonly Filter[],
+  found: readonly StoredOrder[],
+): Promise<ReadonlySet<string>> => {
+  const of = (filter: Filter) => found.filter(({ siteId }) => siteId === filter.siteId);
+  const lists = await Promise.all(
+    filters
+      .filter((filter) => of(filter).length > 0)
+      .map((filter) => orders.list({ ...filter, _id: { $in: of(filter).map(({ _id }) => _id) } })),
+  );
+  return new Set(lists.flat().map(({ _id }) => _id));
+};
+
 /**
  * The orders that have the number that was typed, of all that the caller may see (`within`), those that the list's
- * filter leaves first, and newest first (`decided §13`); undefined where what was typed is no whole number, or a word.
+ * filters leave first, and newest first (`decided §13`); undefined where what was typed is no whole number, or a word.
  */
 export const findNumberedOrders = async (
   { orders }: Pick<Orders, 'orders'>,
   q: string | undefined,
-  filter: Filter,
+  filters: readonly Filter[],
   within: () => Promise<Filter>,
 ): Promise<NumberedOrder[] | undefined> => {
   const typed = orderNumberIn(q ?? '');
@@ -35,8 +50,7 @@ export const findNumberedOrders = async (
   const { orderNumber, isWord } = typed;
   const found = await orders.list({ ...(await within()), orderNumber }, { limit: MAX_SHOWN });
   if (found.length === 0) return isWord ? undefined : [];
-  const ids = found.map(({ _id }) => _id);
-  const inside = new Set((await orders.list({ ...filter, _id: { $in: ids } })).map(({ _id }) => _id));
+  const inside = await insideOf(orders, filters, found);
   return found
     .map((order) => ({ order, outsideFilter: !inside.has(order._id) }))
     .toSorted(

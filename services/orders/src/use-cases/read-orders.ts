@@ -49,7 +49,7 @@ const searchedPage = async (
   { orders, searchIndex }: Orders,
   { q, within, ...request }: ListRequest & { q: string | undefined; within: () => Promise<Filter> },
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
-  const numbered = await findNumberedOrders({ orders }, q, request.filter, within);
+  const numbered = await findNumberedOrders({ orders }, q, [request.filter], within);
   if (numbered) return numberedPage(numbered, request, view);
   const { by = 'createdAt' } = request;
   const isIndexed = await searchIndex.isDone();
