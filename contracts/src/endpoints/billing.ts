@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
-import { BillingSummary } from '../entities/billing.ts';
+import { BillingSummary, SitesBilling } from '../entities/billing.ts';
 import { PeriodQuery, Struct } from '../schema.ts';
-import { ById, InSiteById, OfSite, OfSiteById } from './params.ts';
+import { ById, InSiteById, OfSite, OfSiteById, SiteChoiceQuery } from './params.ts';
 
 export const adminGetBilling = endpoint({
   service: 'billing',
@@ -21,6 +21,25 @@ export const adminExportBilling = endpoint({
   access: 'site',
   params: OfSite,
   query: Struct(PeriodQuery),
+});
+/** Days are those of each site; without a period from the first of its month up to today. */
+const ofSites = {
+  service: 'billing',
+  method: 'GET',
+  access: 'sites',
+  query: Struct({ ...PeriodQuery, ...SiteChoiceQuery }),
+} as const;
+
+export const adminGetBillingOfSites = endpoint({
+  ...ofSites,
+  path: '/api/admin/billing',
+  summary: 'What many sites took in a period, by site and currency, beside the same number of days before',
+  response: SitesBilling,
+});
+export const adminExportBillingOfSites = endpoint({
+  ...ofSites,
+  path: '/api/admin/billing/export.xlsx',
+  summary: 'What many sites took in a period as a sheet',
 });
 export const getInvoice = endpoint({
   service: 'billing',

@@ -36,6 +36,32 @@ export const BillingPeriod = Struct({
 });
 export type BillingPeriod = Static<typeof BillingPeriod>;
 
+const salesOfSites = {
+  currency: Currency,
+  /** Sales. */
+  orders: Type.Integer(),
+  sellingCents: Amount,
+  deliveryFeeCents: Amount,
+  taxCents: Amount,
+  tipCents: Amount,
+  /** What went back, above zero; the other sums are lowered by it already. */
+  refundedCents: Amount,
+  /** Of the same number of days before. */
+  previousSellingCents: Amount,
+};
+
+/** What one site took in one currency. */
+export const SiteSales = Struct({ siteId: Id, siteName: Type.String(), ...salesOfSites });
+export type SiteSales = Static<typeof SiteSales>;
+
+/** What several sites took in one currency. */
+export const CurrencySales = Struct(salesOfSites);
+export type CurrencySales = Static<typeof CurrencySales>;
+
+/** The billing of many sites (`decided §13`): no sum is over two currencies. */
+export const SitesBilling = Struct({ items: Type.Array(SiteSales), totals: Type.Array(CurrencySales) });
+export type SitesBilling = Static<typeof SitesBilling>;
+
 /** Sales of a day, week (from Monday) and month in the site's zone; totals exclude delivery fees, tax and tips. */
 export const BillingSummary = Struct({
   todayTotalCents: Amount,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BillingPeriod } from '@biteboard/contracts';
+import type { BillingPeriod, CurrencySales, SitesBilling } from '@biteboard/contracts';
 import { excelDay, type WorksheetCell, type WorksheetColumn, workbook } from '@biteboard/platform/xlsx';
 
 type Sums = BillingPeriod['sums'];
@@ -41,4 +41,37 @@ export const billingWorkbook = ({ days, sums, others = [] }: BillingPeriod, curr
     ...others.map((other) => ['Total', ...cellsOf(other.sums), other.currency.toUpperCase()]),
   ];
   return workbook([{ name: 'Billing', columns: COLUMNS, rows }]);
+};
+
+const SITES_COLUMNS: readonly WorksheetColumn[] = [
+  { header: 'Site', width: 28 },
+  money('Selling total'),
+  money('Before'),
+  money('Delivery fees'),
+  money('Tax'),
+  money('Tips'),
+  money('Refunds'),
+  { header: 'Orders', width: 10, kind: 'number' },
+  { header: 'Currency', width: 10 },
+];
+
+const salesCells = (name: string, sales: CurrencySales): WorksheetCell[] => [
+  name,
+  sales.sellingCents / 100,
+  sales.previousSellingCents / 100,
+  sales.deliveryFeeCents / 100,
+  sales.taxCents / 100,
+  sales.tipCents / 100,
+  sales.refundedCents / 100,
+  sales.orders,
+  sales.currency.toUpperCase(),
+];
+
+/** Sites as rows, with the totals of each currency below. */
+export const sitesBillingWorkbook = ({ items, totals }: SitesBilling): Readable => {
+  const rows = [
+    ...items.map((item) => salesCells(item.siteName, item)),
+    ...totals.map((total) => salesCells('Total', total)),
+  ];
+  return workbook([{ name: 'Billing', columns: SITES_COLUMNS, rows }]);
 };

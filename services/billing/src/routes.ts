@@ -4,6 +4,7 @@ import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Billing } from './billing.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
 import { exportBilling, readBilling } from './use-cases/read-billing.ts';
+import { exportBillingOfSites, readBillingOfSites } from './use-cases/read-billing-of-sites.ts';
 
 /** What the four addresses of an invoice have in common. */
 type InvoiceCall = Pick<Call<typeof endpoints.getInvoice>, 'reply'> & { user: Claims };
@@ -29,6 +30,16 @@ export const routes = (billing: Billing): Route[] => [
   ),
   route(endpoints.adminExportBilling, async ({ params, query, reply }) => {
     const { name, book } = await exportBilling(billing, { site: params.siteId, ...query });
+    return answerWorkbook(reply, name, book);
+  }),
+  route(endpoints.adminGetBillingOfSites, async ({ query, chosenSites }) =>
+    readBillingOfSites(billing, { ...query, chosen: await chosenSites(query) }),
+  ),
+  route(endpoints.adminExportBillingOfSites, async ({ query, chosenSites, reply }) => {
+    const { name, book } = await exportBillingOfSites(billing, {
+      ...query,
+      chosen: await chosenSites(query),
+    });
     return answerWorkbook(reply, name, book);
   }),
   route(endpoints.getInvoice, (call) => answerInvoice(billing, call, call.params.id)),
