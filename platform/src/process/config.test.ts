@@ -50,6 +50,7 @@ describe('configuration', () => {
       uberAuthUrl: 'https://auth.uber.com',
       doordashApiUrl: 'https://openapi.doordash.com',
       kafkaBrokers: [],
+      kafkaClient: 'kafkajs',
       serviceUrls: {},
     });
   });
@@ -86,9 +87,11 @@ describe('configuration', () => {
       UBER_AUTH_URL: 'https://login.uber.com',
       DOORDASH_API_URL: 'http://127.0.0.1:4700',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      KAFKA_CLIENT: 'platformatic',
     });
     expect(config).toEqual({
       port: 8080,
+      kafkaClient: 'platformatic',
       host: '0.0.0.0',
       dataDir: '/data',
       publicUrl: 'https://eat.example',

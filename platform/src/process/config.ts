@@ -36,11 +36,15 @@ export interface Config extends Omit<Settings, 'loopback'> {
   otlpEndpoint: string | undefined;
   mongoUrl: string | undefined;
   kafkaBrokers: string[];
+  /** By which library events go to the broker and come from it. */
+  kafkaClient: KafkaClientName;
   redisUrl: string | undefined;
   serviceUrls: ServiceUrls;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const KAFKA_CLIENTS = ['kafkajs', 'platformatic'] as const;
+type KafkaClientName = (typeof KAFKA_CLIENTS)[number];
 const NEEDED_WHEN_DISTRIBUTED = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'SECRETS_KEY'];
 
 /**
@@ -95,6 +99,7 @@ export const readConfig = (
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     mongoUrl,
     kafkaBrokers: readKafkaBrokers(read),
+    kafkaClient: read.oneOf('KAFKA_CLIENT', KAFKA_CLIENTS, 'kafkajs'),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     serviceUrls: readServiceUrls(read),
   };

@@ -3,7 +3,9 @@ import { hostname } from 'node:os';
 import type { ServiceName } from '@biteboard/contracts';
 import { kafkaClient } from '../adapters/kafka/kafka-client.ts';
 import { type KafkaEventBus, kafkaEventBus } from '../adapters/kafka/kafka-event-bus.ts';
+import { kafkajsTransport } from '../adapters/kafka/kafka-transport.ts';
 import { kafkaDeadLetters } from '../adapters/kafka/letters/kafka-dead-letters.ts';
+import type { platformaticTransport } from '../adapters/kafka/platformatic/platformatic-transport.ts';
 import { gridfsFileStore } from '../adapters/mongo/gridfs-file-store.ts';
 import { mongoClient, mongoConnection } from '../adapters/mongo/mongo-connection.ts';
 import { mongoDatabase } from '../adapters/mongo/mongo-database.ts';
@@ -50,7 +52,18 @@ const TOPICS_RETRY_MS = 2_000;
 export const distributedPorts = (
   service: ServiceName,
   config: Config,
-  { log, meter, tracing }: { log: Logger; meter: Meter; tracing?: Tracing | undefined },
+  {
+    log,
+    meter,
+    tracing,
+    openTransport,
+  }: {
+    log: Logger;
+    meter: Meter;
+    tracing?: Tracing | undefined;
+    /** Another client than kafkajs. */
+    openTransport?: typeof platformaticTransport | undefined;
+  },
 ): DistributedPorts => {
   const { mongoUrl = '', redisUrl = '', secretsKey = '' } = config;
   const replica = `${hostname()}-${randomUUID().slice(0, 8)}`;
@@ -58,8 +71,10 @@ export const distributedPorts = (
   const mongo = mongoConnection(() => pool.watch(mongoClient(mongoUrl, `biteboard-${service}`)), log);
   const database = mongoDatabase(mongo, databaseOf(service), log, RELEASE);
   const files = gridfsFileStore(mongo, databaseOf(service));
-  const kafka = kafkaClient(config.kafkaBrokers.join(','), `biteboard-${service}`, log);
-  const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log }), tracing);
+  const [brokers, client] = [config.kafkaBrokers.join(','), `biteboard-${service}`];
+  const kafka = kafkaClient(brokers, client, log);
+  const transport = openTransport?.(brokers, client, kafka, log) ?? kafkajsTransport(kafka, log);
+  const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log, transport }), tracing);
   const deadLetters = kafkaDeadLetters({ kafka, log });
   const ids = timeOrderedIds(systemClock);
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });
@@ -76,8 +91,7 @@ export const distributedPorts = (
       } catch (error) {
         const { message, cause } = error as Error;
         const why = cause instanceof Error ? cause.message : undefined;
-        const said =
-          error instanceof Unavailable ? noAnswer('events', config.kafkaBrokers.join(','), why) : message;
+        const said = error instanceof Unavailable ? noAnswer('events', brokers, why) : message;
         log.warn({ err: error }, `events wait: ${said}`);
         await new Promise((resolve) => setTimeout(resolve, TOPICS_RETRY_MS));
       }

@@ -93,7 +93,11 @@ export const runService = async (
   // The clients of the real servers are loaded by the processes that use them only.
   const { databaseOf, distributedPorts } = await import('./distributed-ports.ts');
   const metrics = createMetrics();
-  const distributed = distributedPorts(service.name, config, { log, meter: metrics, tracing });
+  const openTransport =
+    config.kafkaClient === 'platformatic'
+      ? (await import('../adapters/kafka/platformatic/platformatic-transport.ts')).platformaticTransport
+      : undefined;
+  const distributed = distributedPorts(service.name, config, { log, meter: metrics, tracing, openTransport });
   const { ports, needed, bus } = distributed;
 
   let app: FastifyInstance | undefined;

@@ -22,7 +22,8 @@ let count = 0;
 export const event = (source: Topic, subject: string, data: unknown = {}): CloudEvent => {
   count += 1;
   const id = freshName(`event-${String(count).padStart(6, '0')}`);
-  return { id, source, type: 'SomethingHappened', subject, time: new Date().toISOString(), data };
+  const time = new Date().toISOString();
+  return { id, source, type: 'SomethingHappened', subject, time, data, dataversion: 1 };
 };
 
 /** Subscribes a group of its own to orders, unless told otherwise. */

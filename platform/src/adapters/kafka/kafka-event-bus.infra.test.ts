@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@biteboard/contracts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventBusSuite } from '../../testing/event-bus-suite.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { kafkaBuses } from '../../testing/kafka-buses.ts';
@@ -8,7 +8,13 @@ import { onRealServers } from '../../testing/on-real-servers.ts';
 import type { KafkaEventBus } from './kafka-event-bus.ts';
 
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
-  const { open, operations, close } = kafkaBuses(kafkaBrokers, `test-${randomUUID().slice(0, 8)}.`);
+  for (const client of ['kafkajs', 'platformatic'] as const)
+    describe(client, () => suiteOf(kafkaBrokers, client));
+});
+
+function suiteOf(kafkaBrokers: string, client: 'kafkajs' | 'platformatic'): void {
+  const prefix = `test-${randomUUID().slice(0, 8)}.`;
+  const { open, operations, close } = kafkaBuses(kafkaBrokers, prefix, client);
 
   beforeAll(async () => {
     await operations.createTopics(4);
@@ -51,11 +57,11 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   }, 30_000);
 
   eventBusSuite(
-    'Kafka',
+    `Kafka by ${client}`,
     async () => {
       const adapter = open();
       return { adapter, close: () => adapter.close() };
     },
     () => ({ letters: operations.letters }),
   );
-});
+}

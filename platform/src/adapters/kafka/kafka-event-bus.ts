@@ -10,7 +10,8 @@ import { kafkaLagAndAge, type ReadingGroup } from './kafka-lag.ts';
 import { deadLetterHeaders, toMessage } from './kafka-messages.ts';
 import { missingTopics } from './kafka-missing-topics.ts';
 import { kafkaPublisher } from './kafka-publisher.ts';
-import { type KafkaSubscription, kafkaSubscription } from './kafka-subscription.ts';
+import type { KafkaSubscription } from './kafka-subscription.ts';
+import { type KafkaTransport, kafkajsTransport } from './kafka-transport.ts';
 
 export interface KafkaEventBus extends EventBus {
   /** Throws where a topic is missing. */
@@ -28,13 +29,21 @@ export interface KafkaEventBusOptions {
   log: Logger;
   /** Before the names of topics and groups, where several deployments share a broker. */
   prefix?: string;
+  /** By kafkajs unless said. */
+  transport?: KafkaTransport;
 }
 
 const LAG_KNOWN_FOR_MS = 5_000;
 
 /** Events over Kafka: one topic for each announcing service, keyed by the document that announces. */
-export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBusOptions): KafkaEventBus => {
-  const publisher = kafkaPublisher(kafka, log);
+export const kafkaEventBus = ({
+  kafka,
+  replica,
+  log,
+  prefix = '',
+  transport = kafkajsTransport(kafka, log),
+}: KafkaEventBusOptions): KafkaEventBus => {
+  const publisher = kafkaPublisher(kafka, log, transport.link());
   const subscriptions: KafkaSubscription[] = [];
   const readers: ReadingGroup[] = [];
   let admin: Promise<Admin> | undefined;
@@ -81,7 +90,7 @@ export const kafkaEventBus = ({ kafka, replica, log, prefix = '' }: KafkaEventBu
       };
       readers.push(reader);
       subscriptions.push(
-        kafkaSubscription(kafka, subscription, {
+        transport.subscription(subscription, {
           groupId: reader.groupId,
           topics: reader.topics,
           prefix,

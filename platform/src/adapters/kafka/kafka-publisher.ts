@@ -1,7 +1,7 @@
 import { Unavailable, Unpublishable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { KafkaClient } from './kafka-client.ts';
-import { kafkaLink } from './kafka-link.ts';
+import { type KafkaLink, kafkaLink } from './kafka-link.ts';
 import { header } from './kafka-messages.ts';
 import { bytesIn, MAX_BYTES, MAX_MESSAGES, type OutgoingMessage, requestsOf } from './kafka-requests.ts';
 
@@ -34,8 +34,11 @@ const BEGUN_BY = 0.75;
  * One request at a time, each with all that has arrived in the meantime: that keeps the order within a key, keeps the
  * idempotent producer's sequence whole, and is fast under load.
  */
-export const kafkaPublisher = (kafka: KafkaClient, log: Logger): KafkaPublisher => {
-  const link = kafkaLink(kafka, log);
+export const kafkaPublisher = (
+  kafka: KafkaClient,
+  log: Logger,
+  link: KafkaLink = kafkaLink(kafka, log),
+): KafkaPublisher => {
   let waiting: Waiting[] = [];
   let sending: Promise<void> | undefined;
   let closed = false;

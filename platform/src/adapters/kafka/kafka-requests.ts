@@ -37,12 +37,13 @@ export const requestsOf = (messages: readonly OutgoingMessage[]): OutgoingMessag
   return requests;
 };
 
+/** Whether messages go compressed. */
+export const isCompressed = (messages: readonly OutgoingMessage[]): boolean =>
+  bytesIn(messages) >= messages.length * COMPRESSED_FROM_BYTES;
+
 /** A request as kafkajs takes it. */
 export const asBatch = (messages: readonly OutgoingMessage[]) => ({
-  compression:
-    bytesIn(messages) < messages.length * COMPRESSED_FROM_BYTES
-      ? kafkajs.CompressionTypes.None
-      : kafkajs.CompressionTypes.GZIP,
+  compression: isCompressed(messages) ? kafkajs.CompressionTypes.GZIP : kafkajs.CompressionTypes.None,
   topicMessages: [...Map.groupBy(messages, ({ topic }) => topic)].map(([topic, own]) => ({
     topic,
     messages: own.map(({ message }) => message),
