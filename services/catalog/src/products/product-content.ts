@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProductSnapshot } from '@biteboard/contracts';
 import type { Decision } from '@biteboard/platform/documents';
-import { omit } from '../fields/omit.ts';
+import { pick } from '../fields/pick.ts';
 import { sharedProduct } from '../owners/menu-lock.ts';
 import type { MenuInForce } from '../owners/menu-owners.ts';
 import { type ProductState, productOf } from './product.ts';
@@ -19,7 +19,7 @@ const CONTENT = Object.keys(ProductSnapshot.properties).filter(
 const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 export const contentOf = (state: ProductState): ProductContent =>
-  Object.fromEntries(Object.entries(omit(productOf(state), SITE_OWN)).filter(isGiven)) as ProductContent;
+  Object.fromEntries(Object.entries(pick(productOf(state), CONTENT)).filter(isGiven)) as ProductContent;
 
 /** With this content: what it does not say is not said any more. */
 export const withContent = (state: ProductState, content: ProductContent): ProductState => ({

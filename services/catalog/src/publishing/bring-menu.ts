@@ -5,8 +5,8 @@ import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
 import { deleteProduct } from '../products/product.ts';
 import { isSettled, newFollower, startLeaving, stayFollower } from '../shared-menus/follower.ts';
-import { deleteMenu, type MenuState } from '../shared-menus/menu.ts';
-import { placeOf } from '../shared-menus/menu-sites.ts';
+import { deleteMenu, type SharedMenuState } from '../shared-menus/menu.ts';
+import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import {
   isReplaced,
   nextRelease,
@@ -46,7 +46,7 @@ const errandsOf = (scene: MenuScene, by: string): SiteErrand[] => {
     const follower = byId.get(site._id);
     const release = releaseInForce(live, site.timeZone, now);
     if (!follower || follower.leaving || site.archived || !release) return [];
-    const place = placeOf(site._id, groups);
+    const place = menuPlaceOf(site._id, groups);
     const isSo = isSettled(follower, { number: release.number, groupIds: place.groupIds });
     return isSo ? [] : [{ menu, site, release, place, by }];
   });
@@ -98,7 +98,7 @@ const planNext = async ({ jobs }: Catalog, scene: MenuScene): Promise<void> => {
   await jobs.add(BRING_MENU, { menuId }, { id: `${menuId} ${at}`, owner: menuId, delayMs: at - scene.now });
 };
 
-const bring = async (catalog: Catalog, menu: MenuState): Promise<void> => {
+const bring = async (catalog: Catalog, menu: SharedMenuState): Promise<void> => {
   const by = catalog.ids.next();
   await syncFollowers(catalog, await menuScene(catalog, menu));
   const scene = await menuScene(catalog, menu);

@@ -13,7 +13,7 @@ import {
   finishRelease,
   refuseRelease,
 } from '../shared-menus/follower.ts';
-import type { MenuState } from '../shared-menus/menu.ts';
+import type { SharedMenuState } from '../shared-menus/menu.ts';
 import { type ReleaseState, releaseId } from '../shared-menus/release.ts';
 import {
   decideCategory,
@@ -125,7 +125,7 @@ const changesOf = (
 };
 
 export interface SiteErrand {
-  menu: MenuState;
+  menu: SharedMenuState;
   site: SiteState;
   release: ReleaseState;
   place: MenuPlace;

@@ -4,8 +4,8 @@ import { ifVersion } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { checkSameCurrency } from '../shared-menus/check-target.ts';
-import { type MenuState, menuNotFound, setMenuSites } from '../shared-menus/menu.ts';
-import { followingSites, placeOf } from '../shared-menus/menu-sites.ts';
+import { menuNotFound, type SharedMenuState, setMenuSites } from '../shared-menus/menu.ts';
+import { followingSites, menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import type { ReleaseContent } from '../shared-menus/release-content.ts';
 import { planSite } from '../shared-menus/site-plan.ts';
 import { siteTarget } from '../shared-menus/site-target.ts';
@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 5_000;
 /** Throws 409 `FOLLOWS_ANOTHER`, `CURRENCY_DIFFERS`. */
 export const checkJoining = async (
   { followers, menus }: Pick<Catalog, 'followers' | 'menus'>,
-  menu: Pick<MenuState, '_id' | 'name' | 'currency'>,
+  menu: Pick<SharedMenuState, '_id' | 'name' | 'currency'>,
   site: SiteState,
 ): Promise<void> => {
   checkSameCurrency(menu, site);
@@ -41,7 +41,7 @@ const joinOf = async (
   { _id: siteId }: SiteState,
   content: ReleaseContent,
 ): Promise<MenuJoin> => {
-  const target = siteTarget(content, placeOf(siteId, groups));
+  const target = siteTarget(content, menuPlaceOf(siteId, groups));
   const present = await presentIn(catalog, siteId, 'all');
   const member = { _id: siteId, menuId: menu._id, joinId: '' };
   const touched = {
@@ -102,7 +102,7 @@ export const followMenu = async (
     sites.push(await joinOf(catalog, scene, site, content));
   }
   if (dryRun) return { sites, menu: await menuView(catalog, menu) };
-  const set = ifVersion(ifMatch, (state: MenuState) => setMenuSites(state, { siteIds, groupIds }));
+  const set = ifVersion(ifMatch, (state: SharedMenuState) => setMenuSites(state, { siteIds, groupIds }));
   const saved = await catalog.menus.change(menuId, set);
   if (!saved) throw menuNotFound();
   await bringSoon(catalog, menuId);

@@ -4,14 +4,14 @@ import { ifVersion, orPreconditionFailed, type Route, route } from '@biteboard/p
 import type { Catalog } from '../catalog.ts';
 import { type ProductState, productNotFound, setOverrides } from '../products/product.ts';
 import { adminProduct } from '../products/product-answers.ts';
+import { compareReleases } from '../shared-menus/compare-releases.ts';
 import {
-  type MenuState,
   menuNotFound,
+  type SharedMenuState,
   setMenuRules,
   startMenuRemoval,
   updateMenu,
 } from '../shared-menus/menu.ts';
-import { menuChanges } from '../shared-menus/menu-changes.ts';
 import { NO_CONTENT } from '../shared-menus/release-content.ts';
 import { bringSoon, followMenu } from './follow-menu.ts';
 import { currentContent, draftContent, menuScene } from './menu-scene.ts';
@@ -37,11 +37,11 @@ const slice = <T>(items: readonly T[], { page = 1, pageSize = PAGE_SIZE }): Page
 /** Shared menus: themselves, who follows them, and what differs by place. */
 const menuRoutesOf = (catalog: Catalog): Route[] => {
   const { menus, drafts, clock } = catalog;
-  const shown = (menu: MenuState) => menuView(catalog, menu);
+  const shown = (menu: SharedMenuState) => menuView(catalog, menu);
   const change = async (
     menuId: string,
     ifMatch: number | undefined,
-    decide: (state: MenuState) => ReturnType<typeof updateMenu>,
+    decide: (state: SharedMenuState) => ReturnType<typeof updateMenu>,
   ) => {
     await menus.get(menuId);
     const changed = await orPreconditionFailed(shown, () => menus.change(menuId, ifVersion(ifMatch, decide)));
@@ -105,7 +105,7 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
   return [
     route(endpoints.adminGetMenuChanges, async ({ params }) => {
       const scene = await sceneOf(params.menuId);
-      return menuChanges(await currentContent(catalog, scene), await draftContent(catalog, scene.menu));
+      return compareReleases(await currentContent(catalog, scene), await draftContent(catalog, scene.menu));
     }),
     route(endpoints.adminPublishMenu, ({ params, query, body }) =>
       publishDraft(catalog, params.menuId, body, query.confirm),
@@ -126,7 +126,7 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminCompareReleases, async ({ params: { menuId, number }, query }) => {
       await menus.get(menuId);
       const against = query.against ?? number - 1;
-      return menuChanges(await contentOf(menuId, against), await contentOf(menuId, number));
+      return compareReleases(await contentOf(menuId, against), await contentOf(menuId, number));
     }),
     route(endpoints.adminCancelRelease, async ({ params: { menuId, number } }) => {
       await takeBackRelease(catalog, menuId, number);

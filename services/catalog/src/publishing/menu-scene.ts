@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import type { FollowerState } from '../shared-menus/follower.ts';
-import type { MenuState } from '../shared-menus/menu.ts';
+import type { SharedMenuState } from '../shared-menus/menu.ts';
 import { followingSites, type GroupOfSites } from '../shared-menus/menu-sites.ts';
 import { type ReleaseState, releaseInForce } from '../shared-menus/release.ts';
 import { NO_CONTENT, type ReleaseContent, releaseContent } from '../shared-menus/release-content.ts';
@@ -8,7 +8,7 @@ import type { SiteState } from '../sites/site.ts';
 
 /** All that decides what the sites of a menu are to have. */
 export interface MenuScene {
-  menu: MenuState;
+  menu: SharedMenuState;
   groups: readonly GroupOfSites[];
   /** The sites that are to follow it. */
   sites: readonly SiteState[];
@@ -18,7 +18,7 @@ export interface MenuScene {
   now: number;
 }
 
-export const menuScene = async (catalog: Catalog, menu: MenuState): Promise<MenuScene> => {
+export const menuScene = async (catalog: Catalog, menu: SharedMenuState): Promise<MenuScene> => {
   const [groups, sites, followers, live] = await Promise.all([
     catalog.groups.list({}),
     catalog.sites.listAll(),
@@ -50,7 +50,7 @@ export const currentContent = async (catalog: Catalog, scene: MenuScene): Promis
 
 export const draftContent = async (
   { drafts }: Catalog,
-  { _id, rules }: Pick<MenuState, '_id' | 'rules'>,
+  { _id, rules }: Pick<SharedMenuState, '_id' | 'rules'>,
 ): Promise<ReleaseContent> => {
   const [categories, products] = await Promise.all([
     drafts.categories.listIn(_id),

@@ -1,12 +1,12 @@
 import type { FollowedMenu, MenuSite, SharedMenu } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
-import type { MenuState } from '../shared-menus/menu.ts';
-import { menuChanges } from '../shared-menus/menu-changes.ts';
-import { placeOf } from '../shared-menus/menu-sites.ts';
+import { compareReleases } from '../shared-menus/compare-releases.ts';
+import type { SharedMenuState } from '../shared-menus/menu.ts';
+import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import { currentContent, currentRelease, draftContent, type MenuScene, menuScene } from './menu-scene.ts';
 import { tallyOf } from './release-views.ts';
 
-export const menuView = async (catalog: Catalog, menu: MenuState): Promise<SharedMenu> => {
+export const menuView = async (catalog: Catalog, menu: SharedMenuState): Promise<SharedMenu> => {
   const scene = await menuScene(catalog, menu);
   const [before, draft] = await Promise.all([currentContent(catalog, scene), draftContent(catalog, menu)]);
   return {
@@ -17,7 +17,7 @@ export const menuView = async (catalog: Catalog, menu: MenuState): Promise<Share
     groupIds: [...menu.groupIds],
     following: scene.sites.length,
     release: currentRelease(scene)?.number ?? null,
-    draftChanges: menuChanges(before, draft).items.length,
+    draftChanges: compareReleases(before, draft).items.length,
     allowLocalProducts: menu.allowLocalProducts,
     rules: [...menu.rules],
     version: menu.version,
@@ -42,7 +42,7 @@ export const menuSites = (scene: MenuScene): MenuSite[] => {
         name,
         slug,
         archived,
-        groupIds: [...placeOf(_id, scene.groups).groupIds],
+        groupIds: [...menuPlaceOf(_id, scene.groups).groupIds],
         release: followers.get(_id)?.applied?.number ?? null,
         ...(failure ? { failed: { error: failure.error, code: failure.code } } : {}),
       };

@@ -6,7 +6,7 @@ import { createCategory } from '../categories/category.ts';
 import { fieldRequired } from '../fields/field-errors.ts';
 import { createProduct } from '../products/product.ts';
 import { contentOf, withContent } from '../products/product-content.ts';
-import { createMenu, type MenuState } from '../shared-menus/menu.ts';
+import { createMenu, type SharedMenuState } from '../shared-menus/menu.ts';
 import { categoryContent } from '../shared-menus/release-content.ts';
 import type { SiteState } from '../sites/site.ts';
 import { bringSoon, checkJoining } from './follow-menu.ts';
@@ -37,7 +37,7 @@ const takeOver = async (
  * Creates a shared menu: empty, or of what a site has, which then follows it without a visible change. Throws 400
  * without a name, 404, 409 `CURRENCY_DIFFERS` or `FOLLOWS_ANOTHER`.
  */
-export const openMenu = async (catalog: Catalog, input: SharedMenuInput): Promise<MenuState> => {
+export const openMenu = async (catalog: Catalog, input: SharedMenuInput): Promise<SharedMenuState> => {
   const { clock, ids, menus, sites } = catalog;
   if (!input.name) throw fieldRequired('name');
   const site: SiteState | undefined = input.fromSiteId ? await sites.get(input.fromSiteId) : undefined;

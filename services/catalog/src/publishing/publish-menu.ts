@@ -3,9 +3,9 @@ import { type Actor, currentActor } from '@biteboard/platform/audit';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { checkTarget } from '../shared-menus/check-target.ts';
-import type { MenuState } from '../shared-menus/menu.ts';
-import { menuShrinks } from '../shared-menus/menu-changes.ts';
-import { placeOf } from '../shared-menus/menu-sites.ts';
+import { menuShrinks } from '../shared-menus/compare-releases.ts';
+import type { SharedMenuState } from '../shared-menus/menu.ts';
+import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import {
   cancelRelease,
   checkLocalTime,
@@ -38,7 +38,7 @@ const checkContent = async (
   const places = new Set(named.flatMap(({ siteId, groupId }) => siteId ?? groupId ?? []));
   const checked = new Set<string>();
   for (const { _id, name } of sites) {
-    const place = placeOf(_id, groups);
+    const place = menuPlaceOf(_id, groups);
     // Sites that no rule or override tells apart have the same prices.
     const alike = [_id, ...place.groupIds].filter((id) => places.has(id)).join(' ');
     if (checked.has(alike)) continue;
@@ -101,7 +101,7 @@ const timeOf = (scene: MenuScene, { at }: PublishInput): string | null => {
   return time;
 };
 
-const publish = async (catalog: Catalog, menu: MenuState, draught: Draught): Promise<MenuRelease> => {
+const publish = async (catalog: Catalog, menu: SharedMenuState, draught: Draught): Promise<MenuRelease> => {
   const release = await storeRelease(catalog, menu._id, draught);
   await wakeMenu(catalog, menu._id);
   return releaseView(release, await menuScene(catalog, menu));

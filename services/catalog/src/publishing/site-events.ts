@@ -5,7 +5,7 @@ import { deleteCategory } from '../categories/category.ts';
 import { deleteProduct } from '../products/product.ts';
 import { deleteFollower, isSettled } from '../shared-menus/follower.ts';
 import { setMenuSites } from '../shared-menus/menu.ts';
-import { placeOf } from '../shared-menus/menu-sites.ts';
+import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import { releaseInForce } from '../shared-menus/release.ts';
 import { offMenu } from '../shared-menus/site-plan.ts';
 import { wakeMenu } from './bring-menu.ts';
@@ -17,7 +17,7 @@ export const wakeMenuOf = async (catalog: Catalog, siteId: string): Promise<void
   if (!site || site.archived) return;
   const live = await catalog.releases.listLive(follower.menuId);
   const release = releaseInForce(live, site.timeZone, catalog.clock.now());
-  const { groupIds } = placeOf(siteId, await catalog.groups.list({}));
+  const { groupIds } = menuPlaceOf(siteId, await catalog.groups.list({}));
   if (release && !isSettled(follower, { number: release.number, groupIds }))
     await wakeMenu(catalog, follower.menuId);
 };

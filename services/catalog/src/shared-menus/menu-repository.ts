@@ -3,15 +3,15 @@ import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { unannounced } from '../owners/unannounced.ts';
 import type { FollowerState } from './follower.ts';
-import { type MenuState, menuNotFound } from './menu.ts';
+import { menuNotFound, type SharedMenuState } from './menu.ts';
 import { type ReleaseState, releaseId, releaseNotFound } from './release.ts';
 
-export interface MenuRepository extends Repository<MenuState> {
+export interface MenuRepository extends Repository<SharedMenuState> {
   /** Throws 404 `MENU_NOT_FOUND`, also while it is being removed. */
-  get(id: string): Promise<MenuState>;
+  get(id: string): Promise<SharedMenuState>;
 }
 
-const MENU_AUDIT: AuditSpec<MenuState> = {
+const MENU_AUDIT: AuditSpec<SharedMenuState> = {
   kind: 'menu',
   siteIdOf: () => null,
   nameOf: ({ name }) => name,
@@ -28,7 +28,7 @@ const MENU_AUDIT: AuditSpec<MenuState> = {
 };
 
 export const menuRepository = (ports: ServicePorts): MenuRepository => {
-  const stored = unannounced<MenuState>(ports, {
+  const stored = unannounced<SharedMenuState>(ports, {
     name: 'menus',
     indexes: [{ paths: ['sortName', '_id'] }, { paths: ['siteIds'] }, { paths: ['groupIds'] }],
   });

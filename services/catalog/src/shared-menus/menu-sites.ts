@@ -1,6 +1,6 @@
 import type { MenuPlace } from '@biteboard/contracts';
 import type { SiteState } from '../sites/site.ts';
-import type { MenuState } from './menu.ts';
+import type { SharedMenuState } from './menu.ts';
 
 /** A group of sites, as menus need it. */
 export interface GroupOfSites {
@@ -11,7 +11,7 @@ export interface GroupOfSites {
 
 /** The sites that are to follow a menu, by its sites and groups: those that exist, in the order of `sites`. */
 export const followingSites = (
-  { siteIds, groupIds, removing }: Pick<MenuState, 'siteIds' | 'groupIds' | 'removing'>,
+  { siteIds, groupIds, removing }: Pick<SharedMenuState, 'siteIds' | 'groupIds' | 'removing'>,
   groups: readonly GroupOfSites[],
   sites: readonly SiteState[],
 ): SiteState[] => {
@@ -24,7 +24,7 @@ export const followingSites = (
 };
 
 /** A site as price rules see it: its groups always in the same order. */
-export const placeOf = (siteId: string, groups: readonly GroupOfSites[]): MenuPlace => ({
+export const menuPlaceOf = (siteId: string, groups: readonly GroupOfSites[]): MenuPlace => ({
   siteId,
   groupIds: groups
     .filter(({ siteIds }) => siteIds.includes(siteId))

@@ -4,7 +4,7 @@ import { AppError, notFound } from '@biteboard/platform/ports';
 import { fieldRefused, fieldRequired } from '../fields/field-errors.ts';
 
 /** A menu that sites share; its draft lies in collections of its own, its releases beside it. */
-export interface MenuState extends Versioned {
+export interface SharedMenuState extends Versioned {
   name: string;
   /** Its name in lower case: menus are listed by it. */
   sortName: string;
@@ -21,12 +21,12 @@ export interface MenuState extends Versioned {
 
 export const menuNotFound = () => notFound('MENU_NOT_FOUND', 'There is no such menu.');
 
-const unannounced = (state: MenuState): Decision<MenuState> => ({ state, events: [] });
+const unannounced = (state: SharedMenuState): Decision<SharedMenuState> => ({ state, events: [] });
 
-type Fresh = Pick<MenuState, 'currency' | 'siteIds' | 'createdAt'>;
+type Fresh = Pick<SharedMenuState, 'currency' | 'siteIds' | 'createdAt'>;
 
 /** Throws 400 without a name. */
-export const createMenu = (id: string, input: SharedMenuInput, fresh: Fresh): Decision<MenuState> => {
+export const createMenu = (id: string, input: SharedMenuInput, fresh: Fresh): Decision<SharedMenuState> => {
   if (!input.name) throw fieldRequired('name');
   const { name, allowLocalProducts = true } = input;
   return unannounced({
@@ -42,7 +42,7 @@ export const createMenu = (id: string, input: SharedMenuInput, fresh: Fresh): De
 };
 
 /** Throws 409 `CURRENCY_FIXED`: its prices, and those of its sites, are in its currency. */
-export const updateMenu = (state: MenuState, input: SharedMenuInput): Decision<MenuState> => {
+export const updateMenu = (state: SharedMenuState, input: SharedMenuInput): Decision<SharedMenuState> => {
   const { name = state.name, allowLocalProducts = state.allowLocalProducts, currency } = input;
   if (currency !== undefined && currency !== state.currency) {
     const message = `The prices of this menu are in ${state.currency.toUpperCase()}, so it keeps that currency. Create a new menu for another one.`;
@@ -52,14 +52,17 @@ export const updateMenu = (state: MenuState, input: SharedMenuInput): Decision<M
 };
 
 export const setMenuSites = (
-  state: MenuState,
-  sites: Partial<Pick<MenuState, 'siteIds' | 'groupIds'>>,
-): Decision<MenuState> => unannounced({ ...state, ...sites });
+  state: SharedMenuState,
+  sites: Partial<Pick<SharedMenuState, 'siteIds' | 'groupIds'>>,
+): Decision<SharedMenuState> => unannounced({ ...state, ...sites });
 
 const FLOAT_NOISE = 1e-6;
 
 /** Throws 422 `PRICE_RULE_INVALID` for a rule that no shop could follow. */
-export const setMenuRules = (state: MenuState, rules: readonly PriceRule[]): Decision<MenuState> => {
+export const setMenuRules = (
+  state: SharedMenuState,
+  rules: readonly PriceRule[],
+): Decision<SharedMenuState> => {
   const refuse = (at: number, message: string) => fieldRefused('PRICE_RULE_INVALID', `rules.${at}`, message);
   for (const [at, { percent, roundTo }] of rules.entries()) {
     if (percent <= -100) throw refuse(at, 'A rule lowers prices by less than 100 percent.');
@@ -71,10 +74,11 @@ export const setMenuRules = (state: MenuState, rules: readonly PriceRule[]): Dec
   return unannounced({ ...state, rules: [...rules] });
 };
 
-export const startMenuRemoval = (state: MenuState): Decision<MenuState> =>
+export const startMenuRemoval = (state: SharedMenuState): Decision<SharedMenuState> =>
   unannounced({ ...state, removing: true, siteIds: [], groupIds: [] });
 
-export const deleteMenu = (state: MenuState): Decision<MenuState> => unannounced({ ...state, deleted: true });
+export const deleteMenu = (state: SharedMenuState): Decision<SharedMenuState> =>
+  unannounced({ ...state, deleted: true });
 
 /** Throws 400 unless each names a site or a group, and none both. */
 export const checkPlaces = (

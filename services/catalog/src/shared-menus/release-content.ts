@@ -1,6 +1,7 @@
-import type { Category, PriceRule, ProductOverride } from '@biteboard/contracts';
+import { Category, type PriceRule, type ProductOverride } from '@biteboard/contracts';
 import { type CategoryState, categoryOf } from '../categories/category.ts';
 import { omit } from '../fields/omit.ts';
+import { pick } from '../fields/pick.ts';
 import type { ProductState } from '../products/product.ts';
 import { contentOf, type ProductContent } from '../products/product-content.ts';
 
@@ -29,8 +30,20 @@ export interface ReleaseContent {
 
 export const NO_CONTENT: ReleaseContent = { categories: [], products: [], rules: [] };
 
+const CATEGORY_CONTENT = Object.keys(
+  omit(Category.properties, ['_id', 'siteId']),
+) as (keyof CategoryContent)[];
+
 export const categoryContent = (state: CategoryState): CategoryContent =>
-  omit(categoryOf(state), ['_id', 'siteId']);
+  Object.fromEntries(
+    Object.entries(pick(categoryOf(state), CATEGORY_CONTENT)).filter(([, value]) => value !== undefined),
+  ) as CategoryContent;
+
+/** With this content: what it does not say is not said any more. */
+export const withCategoryContent = (state: CategoryState, content: CategoryContent): CategoryState => ({
+  ...state,
+  ...pick(content, CATEGORY_CONTENT),
+});
 
 /** A draft as a release: `categories` and `products` are all of it. */
 export const releaseContent = (

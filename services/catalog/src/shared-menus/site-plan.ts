@@ -11,7 +11,7 @@ import { inMenuOrder } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, productChanged, withdrawProduct } from '../products/product.ts';
 import { sameContent, withContent } from '../products/product-content.ts';
 import type { FollowerState } from './follower.ts';
-import { type CategoryContent, categoryContent } from './release-content.ts';
+import { type CategoryContent, categoryContent, withCategoryContent } from './release-content.ts';
 import type { SiteTarget, TargetProduct } from './site-target.ts';
 
 /**
@@ -135,7 +135,9 @@ export const decideCategory = (
     state.siteId === siteId &&
     isDeepStrictEqual(state.shared, shared) &&
     isDeepStrictEqual(categoryContent(state), to);
-  return isSo ? undefined : categoryChanged({ ...state, ...to, siteId, shared, merging: undefined });
+  return isSo
+    ? undefined
+    : categoryChanged({ ...withCategoryContent(state, to), siteId, shared, merging: undefined });
 };
 
 export const newSharedCategory = (member: Membership, want: CategoryWant): Decision<CategoryState> => {

@@ -63,7 +63,7 @@ const customersPrice = (product: MenuProduct | undefined, content: ReleaseConten
     : priceAt(product.content.priceCents, product.overrides, content.rules, place).cents;
 
 /** What one release changes of another, in the order of the menu; with the prices of places where those differ. */
-export const menuChanges = (before: ReleaseContent, after: ReleaseContent): MenuChanges => {
+export const compareReleases = (before: ReleaseContent, after: ReleaseContent): MenuChanges => {
   const categories = compare('category', categoriesOf(before), categoriesOf(after));
   const rules = fieldChanges(rulesOf(before), rulesOf(after));
   const places = placesOf([before, after]);
