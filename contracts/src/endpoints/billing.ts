@@ -1,7 +1,11 @@
+import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { BillingSummary, SitesBilling } from '../entities/billing.ts';
-import { PeriodQuery, Struct } from '../schema.ts';
+import { PeriodQuery, Struct, Text } from '../schema.ts';
 import { ById, InSiteById, OfSite, OfSiteById, SiteChoiceQuery } from './params.ts';
+
+/** `locationId`: what one of the site's locations made, as far as sales were counted by location. */
+const BillingQuery = { ...PeriodQuery, locationId: Type.Optional(Text(64)) };
 
 export const adminGetBilling = endpoint({
   service: 'billing',
@@ -10,7 +14,7 @@ export const adminGetBilling = endpoint({
   summary: 'Sales of today, this week and this month; with `from` or `to` of each day between',
   access: 'site',
   params: OfSite,
-  query: Struct(PeriodQuery),
+  query: Struct(BillingQuery),
   response: BillingSummary,
 });
 export const adminExportBilling = endpoint({
@@ -20,7 +24,7 @@ export const adminExportBilling = endpoint({
   summary: 'The sales of each day as a sheet; without a period, of this month',
   access: 'site',
   params: OfSite,
-  query: Struct(PeriodQuery),
+  query: Struct(BillingQuery),
 });
 /** Days are those of each site; without a period from the first of its month up to today. */
 const ofSites = {

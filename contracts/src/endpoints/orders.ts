@@ -34,6 +34,8 @@ const filters = {
   /** The same of the time that their food is for: pre-orders stand on their day. The list is in the order of it then. */
   dueFrom: Type.Optional(Text(40)),
   dueTo: Type.Optional(Text(40)),
+  /** Those that one of the site's locations makes. */
+  locationId: Type.Optional(Text(64)),
   /** A status, `successful`, or `all`. */
   status: Type.Optional(Text(40)),
   q: Type.Optional(Text(100)),

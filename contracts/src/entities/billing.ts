@@ -94,6 +94,8 @@ export const LedgerEntry = Struct({
   siteId: Id,
   orderId: Id,
   orderNumber: Type.String(),
+  /** That made it; absent in entries of older releases. */
+  locationId: Type.Optional(Id),
   /** Of the order; absent in entries of older releases: the site's. */
   currency: Type.Optional(Currency),
   kind: OneOf(['sale', 'refund'] as const),

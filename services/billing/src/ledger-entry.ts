@@ -15,6 +15,8 @@ const refundEntryId = (refundId: string): string => `refund:${refundId}`;
 
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
 
+const locationIn = ({ pickup }: OrderSnapshot) => (pickup ? { locationId: pickup.location.id } : {});
+
 /** The sale of a paid order, on the day in the site's zone when it was paid. */
 export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry => {
   const at = order.paidAt ?? announcedAt;
@@ -24,6 +26,7 @@ export const saleOf = (order: OrderSnapshot, announcedAt: string): LedgerEntry =
     siteId: order.siteId,
     orderId: order._id,
     orderNumber: order.orderNumber,
+    ...locationIn(order),
     currency: order.currency,
     kind: 'sale',
     day: dayOf(at, order.timeZone),
@@ -73,6 +76,7 @@ export const refundOf = (order: OrderSnapshot, refund: Refund): LedgerEntry | un
     siteId: order.siteId,
     orderId: order._id,
     orderNumber: order.orderNumber,
+    ...locationIn(order),
     currency: order.currency,
     kind: 'refund',
     day: dayOf(refund.at, order.timeZone),

@@ -6,19 +6,22 @@ import { NO_AMOUNTS } from './day-amounts.ts';
 
 export type StoredEntry = Counted<LedgerEntry>;
 
-/** A site's sums of one calendar day in one currency. */
+/** A site's sums of one calendar day in one currency, of what one of its locations made. */
 export interface DayTotals extends BillingDay {
   _id: string;
   siteId: string;
   /** Absent in sums that an older release began: the site's. */
   currency?: LedgerEntry['currency'];
+  /** Absent in sums that an older release began: of all locations. */
+  locationId?: string;
 }
 
-const emptyDay = ({ siteId, day, currency }: LedgerEntry): DayTotals => ({
-  _id: [siteId, day, currency].filter(Boolean).join(':'),
+const emptyDay = ({ siteId, day, currency, locationId }: LedgerEntry): DayTotals => ({
+  _id: [siteId, day, currency, locationId].filter(Boolean).join(':'),
   siteId,
   day,
   ...(currency ? { currency } : {}),
+  ...(locationId ? { locationId } : {}),
   ...NO_AMOUNTS,
 });
 
@@ -44,8 +47,11 @@ const amountsOf = ({
 
 export interface LedgerRepository
   extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'add' | 'count' | 'uncounted'> {
-  /** The days with movements from one day to another, both included, in order; a day may have several sums. */
-  days(siteId: string, period: Period): Promise<DayTotals[]>;
+  /**
+   * The days with movements from one day to another, both included, in order; a day may have several sums. With a
+   * location what it made alone.
+   */
+  days(siteId: string, period: Period, locationId?: string): Promise<DayTotals[]>;
 }
 
 export const ledgerRepository = (ports: Pick<Ports, 'database'>): LedgerRepository => {
@@ -57,6 +63,10 @@ export const ledgerRepository = (ports: Pick<Ports, 'database'>): LedgerReposito
   });
   return {
     ...entries,
-    days: (siteId, { from, to }) => totals({ siteId, day: { $gte: from, $lte: to } }, { sort: { day: 1 } }),
+    days: (siteId, { from, to }, locationId) =>
+      totals(
+        { siteId, day: { $gte: from, $lte: to }, ...(locationId ? { locationId } : {}) },
+        { sort: { day: 1 } },
+      ),
   };
 };

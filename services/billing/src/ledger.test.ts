@@ -101,14 +101,16 @@ describe('billing', () => {
   });
 
   test.each([
-    ['a process', 'left', 'cad'],
-    ['a process of an older release, without its currency,', 'older', undefined],
-  ] as const)('counts an entry that %s stored before it crashed', async (_who, orderId, currency) => {
+    ['a process', 'left', { currency: 'cad', locationId: 'whyte' }],
+    ['a process of an older release, without its location,', 'older', { currency: 'cad' }],
+    ['a process of one before, without its currency,', 'oldest', {}],
+  ] as const)('counts an entry that %s stored before it crashed', async (_who, orderId, known) => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
-    const { currency: _known, ...sale } = (await entries.findOne({ _id: 'sale:often' }))!;
-    const left = { ...sale, _id: `sale:${orderId}`, orderId, ...(currency ? { currency } : {}) };
-    const uncountedIn = ['site-1', sale.day, currency].filter(Boolean).join(':');
+    const stored = (await entries.findOne({ _id: 'sale:often' }))!;
+    const { currency: _currency, locationId: _locationId, ...sale } = stored;
+    const left = { ...sale, _id: `sale:${orderId}`, orderId, ...known };
+    const uncountedIn = ['site-1', sale.day, ...Object.values(known)].join(':');
     await entries.insert({ ...left, uncountedIn });
     const before = (await summary('site-1')).todayTotalCents;
     ports.clock.advance(31_000);
@@ -122,7 +124,7 @@ describe('billing', () => {
     const { database } = ports.forService('billing');
     const entries = database.collection<StoredEntry>({ name: 'entries' });
     const before = await summary('site-1');
-    const [_id, day] = ['sale:often', 'site-1:2026-07-23:cad'];
+    const [_id, day] = ['sale:often', 'site-1:2026-07-23:cad:whyte'];
     await database.collection({ name: 'days' }).update({ _id: day }, { $set: { counted: [_id] } });
     await entries.update({ _id }, { $set: { uncountedIn: day } });
     ports.clock.advance(31_000);

@@ -12,19 +12,20 @@ interface Asked {
   site: string;
   from?: string | undefined;
   to?: string | undefined;
+  locationId?: string | undefined;
 }
 
 /** The sales of today, this week and this month, and of the requested period. */
 export const readBilling = async (
   { sites, ledger, clock }: Deps,
-  { site: ref, from, to }: Asked,
+  { site: ref, from, to, locationId }: Asked,
 ): Promise<BillingSummary> => {
   const site = await sites.get(ref);
   const periods = periodsAt(clock.now(), site.timeZone);
   const asked = from || to ? askedPeriod({ from, to }, periods.today) : undefined;
   const [chart, days] = await Promise.all([
-    ledger.days(site._id, { from: periods.chartFrom, to: periods.today }),
-    asked ? ledger.days(site._id, asked) : [],
+    ledger.days(site._id, { from: periods.chartFrom, to: periods.today }, locationId),
+    asked ? ledger.days(site._id, asked, locationId) : [],
   ]);
   const summary = summarise(site, periods, chart);
   return asked ? { ...summary, period: billingPeriod(asked, days, site.currency) } : summary;
@@ -33,11 +34,11 @@ export const readBilling = async (
 /** The requested period as a workbook; by default this month. */
 export const exportBilling = async (
   { sites, ledger, clock }: Deps,
-  { site: ref, ...asked }: Asked,
+  { site: ref, locationId, ...asked }: Asked,
 ): Promise<{ name: string; book: Readable }> => {
   const site = await sites.get(ref);
   const period = askedPeriod(asked, zonedParts(clock.now(), site.timeZone).date);
-  const days = await ledger.days(site._id, period);
+  const days = await ledger.days(site._id, period, locationId);
   return {
     name: `${site.slug}-billing-${period.from}-${period.to}.xlsx`,
     book: billingWorkbook(billingPeriod(period, days, site.currency), site.currency),

@@ -1,7 +1,7 @@
 import { type Claims, DAYS, SESSION_LIFETIME_MS, type SiteSnapshot } from '@biteboard/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { admin, customer, location, NOON, stranger } from '../orders.fixture.ts';
-import { ADMIN, COUNTER, openOrdersApp, type PlaceAnswer } from '../orders-app.fixture.ts';
+import { ADMIN, COUNTER, openOrdersApp, type PlaceAnswer, twoLassis } from '../orders-app.fixture.ts';
 
 const ALL_DAY = Object.fromEntries(
   DAYS.map((day) => [day, { open: '00:00', close: '24:00', closed: false }]),
@@ -37,6 +37,22 @@ describe('lists', () => {
       (await orders.call('GET', `/api/shop/haldi-house/orders/${foreign.orderId}`, { as: admin })).status,
     ).toBe(200);
     expect((await orders.call('GET', '/api/shop/haldi-house/orders/mine')).status).toBe(401);
+  });
+
+  test('an admin filters by the location that makes them', async () => {
+    const locations = [location('loc-1', 'Downtown'), location('loc-2', 'Whyte')];
+    orders = await openOrdersApp({ site: { locations, payAtPickupEnabled: true } });
+    const at = (id: string) =>
+      orders.place(customer, { url: COUNTER, body: { ...twoLassis, pickup: { location: id } } });
+    const [first, second] = [await at('loc-1'), await at('loc-2')];
+    const listed = async (query: string) => {
+      const { body } = await orders.call('GET', `${ADMIN}?status=all${query}`, { as: admin });
+      return (body.items as { _id: string }[]).map(({ _id }) => _id);
+    };
+    expect(await listed('')).toEqual([second.orderId, first.orderId]);
+    expect(await listed('&locationId=loc-1')).toEqual([first.orderId]);
+    expect(await listed('&locationId=loc-2&q=lassi')).toEqual([second.orderId]);
+    expect(await listed('&locationId=gone')).toEqual([]);
   });
 
   test('an admin filters by day of the site, status and words', async () => {
