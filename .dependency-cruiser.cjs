@@ -55,6 +55,7 @@ const SHOP_ROOMS = [
   'account',
   'privacy',
   'order-choice',
+  'food',
   'product',
   'menu',
   'cart',

@@ -20,6 +20,8 @@ export { contrastRatio, rgbOf } from './colour/oklch.ts';
 export * from './domain-proof.ts';
 export * from './files/pictures.ts';
 export * from './files/workbook.ts';
+export * from './food/allergen-text.ts';
+export * from './food/allergen-words.ts';
 export * from './food/chosen-allergens.ts';
 export * from './food/dish-texts.ts';
 export * from './food/food-law.ts';

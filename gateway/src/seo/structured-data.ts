@@ -1,4 +1,4 @@
-import { DAYS } from '@biteboard/contracts';
+import { DAYS, suitableDiets } from '@biteboard/contracts';
 import type { Menu, Place } from '../page-data/page-answers.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
@@ -35,11 +35,41 @@ const addressOf = ({ address }: Place) =>
     addressCountry: address.country,
   });
 
-const dishOf = ({ name, description, priceCents, soldOut }: Menu['products'][number], currency: string) =>
-  given({
+const DIETS = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+  gluten_free: 'https://schema.org/GlutenFreeDiet',
+} as const;
+
+/** What a dish states to be in it; what it does not state is not there. */
+const foodOf = (product: Menu['products'][number]) => {
+  const { calories, allergens, mayContain } = product;
+  const diets = suitableDiets(product).map((diet) => DIETS[diet]);
+  const listed = { Allergens: allergens, 'May contain': mayContain };
+  const properties = Object.entries(listed).flatMap(([name, list]) =>
+    list ? [{ '@type': 'PropertyValue', name, value: list.join(', ') || 'none' }] : [],
+  );
+  const kilocalories =
+    typeof calories === 'object' && calories ? `${calories.from}-${calories.to}` : calories;
+  return {
+    suitableForDiet: diets.length > 0 ? diets : undefined,
+    additionalProperty: properties.length > 0 ? properties : undefined,
+    nutrition:
+      kilocalories === null || kilocalories === undefined
+        ? undefined
+        : { '@type': 'NutritionInformation', calories: `${kilocalories} calories` },
+  };
+};
+
+const dishOf = (product: Menu['products'][number], currency: string) => {
+  const { name, description, priceCents, soldOut } = product;
+  return given({
     '@type': 'MenuItem',
     name,
     description,
+    ...foodOf(product),
     offers: {
       '@type': 'Offer',
       price: (priceCents / 100).toFixed(2),
@@ -47,6 +77,7 @@ const dishOf = ({ name, description, priceCents, soldOut }: Menu['products'][num
       ...(soldOut ? { availability: 'https://schema.org/SoldOut' } : {}),
     },
   });
+};
 
 const menuOf = ({ site, categories, products }: Menu, url: string) => ({
   '@type': 'Menu',

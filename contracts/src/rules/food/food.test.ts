@@ -3,6 +3,7 @@ import type { FoodFacts } from '../../entities/food.ts';
 import type { ExtraOption, Product } from '../../entities/product.ts';
 import { priceLine } from '../cart/pricing.ts';
 import { mangoLassi } from '../cart/product.fixture.ts';
+import { allergenText } from './allergen-text.ts';
 import { productIn } from './dish-texts.ts';
 import { allergensUnder, unstatedParts } from './food-law.ts';
 import { isWithout, suitsDiet } from './suits.ts';
@@ -186,4 +187,14 @@ test('a dish has its texts in a language, and where it has none the shop’s own
     ],
   });
   expect(productIn(product, 'de')).toEqual(product);
+});
+
+test('an order’s line says its allergens in each language, and nothing where none are stated', () => {
+  const line = { allergens: ['wheat' as const, 'milk' as const], mayContain: ['nuts' as const] };
+  expect(allergenText(line, 'en')).toBe('Contains wheat, milk · May contain nuts');
+  expect(allergenText(line, 'de')).toBe('Enthält Weizen, Milch · Kann Schalenfrüchte enthalten');
+  expect(allergenText({ allergens: [], mayContain: [] }, 'fr')).toBe('Aucun allergène');
+  expect(allergenText({ allergens: [], allergensUnstated: ['Sauce'] }, 'en')).toBe('Not stated for Sauce');
+  expect(allergenText({ allergens: null, mayContain: null }, 'en')).toBe('');
+  expect(allergenText({}, 'en')).toBe('');
 });

@@ -1,5 +1,6 @@
 import {
   type Address,
+  allergenText,
   brandPalette,
   dueAt,
   formatMoney,
@@ -113,7 +114,7 @@ const percentText = (percent: number): string => String(Number(percent.toFixed(2
 
 const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: string): OrderPart => {
   const { order, amountCents = 0 } = told;
-  const { t, locale } = wording;
+  const { t, language, locale } = wording;
   const money = (cents: number) => formatMoney(cents, order.currency, locale);
   const { coupon } = order.meta;
   const discount = coupon
@@ -138,7 +139,12 @@ const orderPart = ({ kind, told }: OrderMail, wording: Wording, ordersUrl: strin
     rows: order.items.map((line) => ({
       quantity: `${line.quantity}×`,
       name: line.name,
-      details: shortOptionsText(line).split(BULLET).map(isolatedName).join(BULLET),
+      details: [
+        ...shortOptionsText(line).split(BULLET).map(isolatedName),
+        isolatedName(allergenText(line, language)),
+      ]
+        .filter(Boolean)
+        .join(BULLET),
       amount: money(line.totalCents),
     })),
     totals: totals.map(([label, cents, tone]) => ({

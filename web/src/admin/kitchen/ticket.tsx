@@ -1,10 +1,11 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
-import { shortOptionsText } from '@biteboard/contracts/rules';
+import { allergenText, shortOptionsText } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { language } from '../../lib/messages/language.ts';
 import { Link } from '../../lib/router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OrderKindIcon } from '../order/order-status-tag.tsx';
@@ -53,6 +54,7 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
       <ul className={styles.lines}>
         {order.items.map((line, index) => {
           const options = shortOptionsText(line);
+          const allergens = allergenText(line, language());
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move.
             <li key={index}>
@@ -60,6 +62,7 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
               <span className={styles.dish}>
                 <span dir="auto">{line.name}</span>
                 {options && <small dir="auto">{options}</small>}
+                {allergens && <small className={styles.allergens}>{allergens}</small>}
               </span>
             </li>
           );

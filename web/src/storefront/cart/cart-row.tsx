@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { LineAllergens } from '../food/statement/line-allergens.tsx';
 import { choiceNames } from '../product/choice-names.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import type { LineChange } from './cart-changes.ts';
@@ -55,6 +56,7 @@ export function CartRow({ item, change, short, onQuantity, onEdit, onRemove }: C
           </p>
         </div>
         {optionsText !== '' && <p className={styles.options}>{optionsText}</p>}
+        {!isGone && <LineAllergens item={item} />}
         {change && <Reason item={item} change={change} />}
         <div className={styles.tools}>
           {isGone ? (

@@ -1,6 +1,7 @@
 import { cartItemLabels, shortOptionsText } from '@biteboard/contracts/rules';
 import { money } from '../../ui/money.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
+import { LineAllergens } from '../food/statement/line-allergens.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import styles from './ordered-items.module.css';
@@ -23,6 +24,7 @@ export function OrderedItems() {
               {item.name}
             </p>
             <p className={styles.options}>{shortOptionsText(cartItemLabels(item))}</p>
+            <LineAllergens item={item} />
           </div>
           <span>{money(item.unitCents * item.quantity, site.currency)}</span>
         </li>

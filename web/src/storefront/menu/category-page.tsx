@@ -4,6 +4,8 @@ import { useParams } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ErrorState, Notice } from '../../ui/state-blocks.tsx';
+import { FoodFilter } from '../food/food-filter.tsx';
+import { byWishes, useFoodWishes } from '../food/food-wishes.ts';
 import { OrderBar } from '../order-choice/order-bar.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -47,6 +49,7 @@ export function CategoryPage() {
 function CategoryProducts({ categoryId }: { categoryId: string }) {
   const { site, basePath, categories, products } = useShop();
   const [veg, setVeg] = useVegFilter();
+  const wishes = useFoodWishes();
   const category = categories.find(({ _id }) => _id === categoryId);
   useHead({ title: category ? `${category.name} · ${site.name}` : site.name });
   if (!category)
@@ -61,7 +64,8 @@ function CategoryProducts({ categoryId }: { categoryId: string }) {
       </>
     );
   const inCategory = productsOf(products, categoryId);
-  const shown = byVeg(inCategory, veg);
+  const suitable = byWishes(inCategory, wishes);
+  const shown = byVeg(suitable, veg);
   return (
     <>
       <div className={styles.head}>
@@ -71,6 +75,7 @@ function CategoryProducts({ categoryId }: { categoryId: string }) {
         </p>
         <VegFilter value={veg} onChange={setVeg} />
       </div>
+      <FoodFilter hidden={inCategory.length - suitable.length} />
       {category.pickupOnly && (
         <Notice className={styles.notice} icon={<Store size={20} strokeWidth={1.75} aria-hidden />}>
           {t('pickupOnlyNotice')}
@@ -78,7 +83,7 @@ function CategoryProducts({ categoryId }: { categoryId: string }) {
       )}
       {shown.length > 0 && <ProductTiles products={shown} />}
       {inCategory.length === 0 && <Empty title={t('noDishes')} hint={t('noDishesHint')} />}
-      {inCategory.length > 0 && shown.length === 0 && (
+      {suitable.length > 0 && shown.length === 0 && (
         <Empty title={t(veg === 'veg' ? 'noVeg' : 'noNonVeg', { category: category.name })}>
           <Button kind="secondary" onClick={() => setVeg('all')}>
             {t('showAll')}

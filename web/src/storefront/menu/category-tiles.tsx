@@ -1,6 +1,7 @@
 import { Link } from '../../lib/router.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { byWishes, useFoodWishes } from '../food/food-wishes.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
 import { inOrder, productCounts } from './menu-order.ts';
@@ -9,7 +10,7 @@ import { t } from './messages.ts';
 /** The first page's categories. */
 export function CategoryTiles() {
   const { basePath, categories, products } = useShop();
-  const counts = productCounts(products);
+  const counts = productCounts(byWishes(products, useFoodWishes()));
   return (
     <ul className={styles.tiles}>
       {inOrder(categories).map(({ _id, name, imageUrl, pickupOnly }, index) => (

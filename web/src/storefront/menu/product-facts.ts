@@ -1,6 +1,7 @@
-import type { Product } from '@biteboard/contracts';
+import type { NestedOptionGroup, Product } from '@biteboard/contracts';
 import { classifySpiceLevel, spiceCount } from '@biteboard/contracts/rules';
 
+type Options = readonly { priceCents: number; extraOptionGroups?: NestedOptionGroup[] | undefined }[];
 type Priced = Pick<Product, 'priceCents' | 'variants' | 'portions' | 'quantities' | 'extraOptionGroups'>;
 
 /** What a dish costs at least, with the cheapest of all that must be chosen; `isFrom` where more of it costs more. */
@@ -15,14 +16,28 @@ export function lowestPrice(product: Priced): { cents: number; isFrom: boolean }
   };
 }
 
-/** The least that the required options of a group cost. */
-function mustCents({ required, min = 0, options }: Priced['extraOptionGroups'][number]): number {
+/** The least that the required options of a group cost; the cheapest that do not lower the price may be free. */
+function mustCents(
+  group: Omit<Priced['extraOptionGroups'][number], 'options'> & { options: Options },
+): number {
+  const { required, min = 0, freeCount = 0, options } = group;
   const least = Math.max(min, required ? 1 : 0);
-  return options
-    .map(({ priceCents }) => priceCents)
-    .sort((a, b) => a - b)
-    .slice(0, least)
-    .reduce((sum, cents) => sum + cents, 0);
+  const cheapest = options
+    .map(({ priceCents, extraOptionGroups = [] }) => ({
+      own: priceCents,
+      within: extraOptionGroups.map(mustCents).reduce((sum, cents) => sum + cents, 0),
+    }))
+    .sort((a, b) => a.own + a.within - b.own - b.within)
+    .slice(0, least);
+  const charged = cheapest
+    .filter(({ own }) => own >= 0)
+    .sort((a, b) => a.own - b.own)
+    .slice(freeCount);
+  const lowering = cheapest.filter(({ own }) => own < 0);
+  return [...[...charged, ...lowering].map(({ own }) => own), ...cheapest.map(({ within }) => within)].reduce(
+    (sum, cents) => sum + cents,
+    0,
+  );
 }
 
 /** 'Mild–Extra Hot' and the chillies of the hottest; null where no level is a degree of heat. */

@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { TileFood } from '../food/tile-food.tsx';
 import { loadProductDialog } from '../product/use-product-disclosure.ts';
 import { t } from './messages.ts';
 import { lowestPrice, spiceRange } from './product-facts.ts';
@@ -58,6 +59,7 @@ export function ProductTile({
             </span>
           )}
         </p>
+        <TileFood product={product} />
       </div>
       {product.soldOut ? (
         <p className={styles.soldOut}>{t('soldOut')}</p>

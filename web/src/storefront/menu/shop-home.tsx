@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useCart } from '../cart-store/cart-store.ts';
+import { FoodFilter } from '../food/food-filter.tsx';
+import { byWishes, useFoodWishes } from '../food/food-wishes.ts';
 import { OrderBar } from '../order-choice/order-bar.tsx';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
@@ -24,7 +26,8 @@ export function ShopHome() {
   const cartDisclosure = useCartDisclosure();
   useHead({ title: site.name });
   const count = cartCount(cart);
-  const others = productsWithoutCategory(products, categories);
+  const all = productsWithoutCategory(products, categories);
+  const others = byWishes(all, useFoodWishes());
   return (
     <>
       <ShopBanner tall />
@@ -50,6 +53,7 @@ export function ShopHome() {
                     </Button>
                   )}
                 </div>
+                <FoodFilter />
                 <CategoryTiles />
               </section>
             )}
@@ -59,7 +63,7 @@ export function ShopHome() {
                 <ProductTiles products={others} heading="h3" />
               </section>
             )}
-            {categories.length === 0 && others.length === 0 && (
+            {categories.length === 0 && all.length === 0 && (
               <Empty title={t('noMenu')} hint={t('noMenuHint')} />
             )}
           </>

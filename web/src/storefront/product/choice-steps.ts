@@ -1,4 +1,4 @@
-import type { Product } from '@biteboard/contracts';
+import type { Product, SelectedOption } from '@biteboard/contracts';
 import {
   type ChoiceProblem,
   choiceProblem,
@@ -13,6 +13,9 @@ import { t } from './messages.ts';
 export type ChoiceStep = 'choices' | 'extras';
 
 type Group = Product['extraOptionGroups'][number];
+type GroupRules = Pick<Group, 'groupKey' | 'required' | 'min' | 'max' | 'freeCount'> & {
+  options: readonly unknown[];
+};
 
 /** A dish's steps on a phone; none for a plain one, which only asks for the quantity. */
 export function stepsOf(product: Product): ChoiceStep[] {
@@ -61,16 +64,22 @@ export function missingText(product: Product, choice: ProductChoice, problem: Ch
   const group = product.extraOptionGroups.find(({ groupKey }) => groupKey === problem.of);
   if (!group) return refusalText(problem);
   if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
-  const left = leastOf(group) - chosenIn(choice, group).length;
+  const left = leastOf(group) - unitsIn(choice, group);
   if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
   return t('chooseFromGroup', { group: withinSentence(optionGroupName(group.groupLabel)) });
 }
 
 /** How many of a group must be taken. */
-export const leastOf = (group: Group): number => Math.max(group.min ?? 0, group.required ? 1 : 0);
+export const leastOf = (group: Pick<Group, 'min' | 'required'>): number =>
+  Math.max(group.min ?? 0, group.required ? 1 : 0);
 
 /** What a group allows, in words: 'Choose 1', 'Up to 3', …; nothing where all is allowed. */
-export function allowanceText(group: Group): string {
+export function allowanceText(group: GroupRules): string {
+  const free = group.freeCount ? t('freeUnits', { count: group.freeCount }) : '';
+  return [boundsText(group), free].filter(Boolean).join(' · ');
+}
+
+function boundsText(group: GroupRules): string {
   const least = leastOf(group);
   const { max } = group;
   if (max === undefined || max >= group.options.length + (least > 1 ? 1 : 0))
@@ -79,23 +88,47 @@ export function allowanceText(group: Group): string {
   return least > 0 ? t('chooseBetween', { min: least, max }) : t('upTo', { count: max });
 }
 
+/** What has extras: a dish's choice, or an extra with choices within it. */
+export interface WithExtras {
+  selectedOptions?: SelectedOption[] | undefined;
+}
+
+/** What is chosen in a group. */
+export const selectedIn = (choice: WithExtras, { groupKey }: Pick<Group, 'groupKey'>): SelectedOption[] =>
+  (choice.selectedOptions ?? []).filter((one) => one.groupKey === groupKey);
+
 /** The keys chosen in a group. */
-export const chosenIn = (choice: ProductChoice, group: Group): string[] =>
-  (choice.selectedOptions ?? [])
-    .filter(({ groupKey }) => groupKey === group.groupKey)
-    .map(({ optionKey }) => optionKey);
+export const chosenIn = (choice: WithExtras, group: Pick<Group, 'groupKey'>): string[] =>
+  selectedIn(choice, group).map(({ optionKey }) => optionKey);
+
+/** How many units are chosen in a group. */
+export const unitsIn = (choice: WithExtras, group: Pick<Group, 'groupKey'>): number =>
+  selectedIn(choice, group).reduce((sum, { quantity = 1 }) => sum + quantity, 0);
 
 /** Ticks or unticks an extra; in a group of one the new one replaces the old one, a full group takes no more. */
-export function toggleExtra(choice: ProductChoice, group: Group, optionKey: string): ProductChoice {
-  const others = (choice.selectedOptions ?? []).filter((option) => option.groupKey !== group.groupKey);
-  const chosen = chosenIn(choice, group);
+export function toggleExtra<C extends WithExtras>(choice: C, group: GroupRules, optionKey: string): C {
+  const { groupKey } = group;
+  const others = (choice.selectedOptions ?? []).filter((option) => option.groupKey !== groupKey);
+  const chosen = selectedIn(choice, group);
   const isRequiredOne = group.max === 1 && leastOf(group) === 1;
-  let next: string[];
-  if (chosen.includes(optionKey)) next = isRequiredOne ? chosen : chosen.filter((key) => key !== optionKey);
-  else if (group.max === 1) next = [optionKey];
-  else next = chosen.length < (group.max ?? Number.POSITIVE_INFINITY) ? [...chosen, optionKey] : chosen;
-  return {
-    ...choice,
-    selectedOptions: [...others, ...next.map((key) => ({ groupKey: group.groupKey, optionKey: key }))],
-  };
+  let next: SelectedOption[];
+  if (chosen.some((one) => one.optionKey === optionKey))
+    next = isRequiredOne ? chosen : chosen.filter((one) => one.optionKey !== optionKey);
+  else if (group.max === 1) next = [{ groupKey, optionKey }];
+  else if (unitsIn(choice, group) < (group.max ?? Number.POSITIVE_INFINITY))
+    next = [...chosen, { groupKey, optionKey }];
+  else next = chosen;
+  return { ...choice, selectedOptions: [...others, ...next] };
+}
+
+/** The choice with another number of units of an extra, or with other choices within it. */
+export function changeExtra<C extends WithExtras>(
+  choice: C,
+  extra: SelectedOption,
+  change: Partial<SelectedOption>,
+): C {
+  const selectedOptions = (choice.selectedOptions ?? []).map((one) =>
+    one === extra ? { ...one, ...change } : one,
+  );
+  return { ...choice, selectedOptions };
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@biteboard/contracts';
+import type { NestedPricedOption, Product } from '@biteboard/contracts';
 import {
   type CartItem,
   cartItemChoice,
@@ -22,10 +22,9 @@ export function lineChoice(product: Product, item: CartItem): { choice: ProductC
     portion: found.portion?.key ?? null,
     quantityOption: found.quantityOption?.key ?? null,
     spiceLevel: found.spiceLevel ?? first.spiceLevel,
-    selectedOptions: found.selectedOptions.map(({ groupKey, optionKey, quantity }) => ({
-      groupKey,
-      optionKey,
-      quantity,
+    selectedOptions: found.selectedOptions.map(({ selectedOptions = [], ...extra }) => ({
+      ...selectionOf(extra),
+      ...(selectedOptions.length > 0 ? { selectedOptions: selectedOptions.map(selectionOf) } : {}),
     })),
   };
   const isChanged =
@@ -34,3 +33,9 @@ export function lineChoice(product: Product, item: CartItem): { choice: ProductC
     resolvedUnitCents(product, found) !== item.unitCents;
   return { choice, isChanged };
 }
+
+const selectionOf = ({ groupKey, optionKey, quantity }: NestedPricedOption) => ({
+  groupKey,
+  optionKey,
+  quantity,
+});

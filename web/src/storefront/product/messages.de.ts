@@ -14,6 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   chooseAtLeast: 'Wählen Sie mindestens {count}',
   chooseBetween: 'Wählen Sie {min} bis {max}',
   upTo: 'Bis zu {count}',
+  freeUnits: '{count, plural, one {# ist gratis} other {# sind gratis}}',
+  free: 'Gratis',
   nextExtras: 'Weiter: Extras',
   soldOut: '{name} ist ausverkauft',
   add: 'Hinzufügen',

@@ -14,6 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   chooseAtLeast: 'Elija al menos {count}',
   chooseBetween: 'Elija de {min} a {max}',
   upTo: 'Hasta {count}',
+  freeUnits: '{count, plural, one {# gratis} other {# gratis}}',
+  free: 'Gratis',
   nextExtras: 'Siguiente: extras',
   soldOut: '{name} está agotado',
   add: 'Añadir al pedido',

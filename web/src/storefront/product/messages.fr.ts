@@ -14,6 +14,8 @@ export const messages: TranslationOf<typeof t> = {
   chooseAtLeast: 'Choisissez-en au moins {count}',
   chooseBetween: 'Choisissez-en {min} à {max}',
   upTo: 'Jusqu’à {count}',
+  freeUnits: '{count, plural, one {# offert} other {# offerts}}',
+  free: 'Offert',
   nextExtras: 'Suppléments',
   soldOut: '{name} est épuisé',
   add: 'Ajouter',

@@ -15,6 +15,8 @@ export const t = messagesOf(
     chooseAtLeast: 'Choose at least {count}',
     chooseBetween: 'Choose {min} to {max}',
     upTo: 'Up to {count}',
+    freeUnits: '{count, plural, one {# is free} other {# are free}}',
+    free: 'Free',
     nextExtras: 'Next: extras',
     soldOut: '{name} is sold out',
     add: 'Add to order',

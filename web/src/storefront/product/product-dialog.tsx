@@ -10,6 +10,7 @@ import { money } from '../../ui/money.tsx';
 import { Picture, tintOf } from '../../ui/picture.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { FoodStatement } from '../food/statement/food-statement.tsx';
 import { useShop } from '../site/shop-context.tsx';
 import { type ChoiceStep, missingIn, missingText, stepsOf } from './choice-steps.ts';
 import { t } from './messages.ts';
@@ -127,6 +128,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
               )}
               {shown.includes('choices') && <ProductChoices {...parts} />}
               {shown.includes('extras') && <ProductExtras {...parts} />}
+              <FoodStatement product={product} choice={choice} />
             </div>
           </div>
           <ProductBar

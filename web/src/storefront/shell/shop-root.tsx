@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { useMenuIn } from '../site/menu-in-language.ts';
 import { menuQuery, siteQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './shop-entrance.module.css';
@@ -34,6 +35,7 @@ export function ShopRoot({ slug, basePath, children }: ShopRootProps) {
     enabled: menuFailed && siteAlone.isError && slug !== 'default',
   });
 
+  const shownMenu = useMenuIn(menu.data ?? standIn.data);
   const reload = () => void menu.refetch();
   const site = menu.data?.site ?? (menuFailed ? siteAlone.data : undefined);
   if (site)
@@ -43,8 +45,7 @@ export function ShopRoot({ slug, basePath, children }: ShopRootProps) {
           slug: site.slug,
           basePath,
           site,
-          categories: menu.data?.categories ?? [],
-          products: menu.data?.products ?? [],
+          ...shownMenu,
           menuError: menuFailed ? menu.error : null,
           reload,
         }}
@@ -70,7 +71,14 @@ export function ShopRoot({ slug, basePath, children }: ShopRootProps) {
   const other = standIn.data.site.slug;
   return (
     <ShopFrame
-      shop={{ slug: other, basePath: `/s/${other}`, ...standIn.data, menuError: null, reload }}
+      shop={{
+        slug: other,
+        basePath: `/s/${other}`,
+        site: standIn.data.site,
+        ...shownMenu,
+        menuError: null,
+        reload,
+      }}
       notice={failure}
     >
       {children}

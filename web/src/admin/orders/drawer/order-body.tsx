@@ -1,6 +1,7 @@
 import type { Order } from '@biteboard/contracts';
-import { shortOptionsText } from '@biteboard/contracts/rules';
+import { allergenText, shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
+import { language } from '../../../lib/messages/language.ts';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { money } from '../../../ui/money.tsx';
 import { addressLines, customerName } from '../../order/order-text.ts';
@@ -27,6 +28,7 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
             <span className={styles.dish}>
               <span dir="auto">{line.name}</span>
               <small dir="auto">{shortOptionsText(line)}</small>
+              <small>{allergenText(line, language())}</small>
             </span>
             <span className="tabular">{money(line.totalCents, order.currency)}</span>
           </li>

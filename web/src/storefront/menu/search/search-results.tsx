@@ -4,6 +4,8 @@ import { t as shared } from '../../../lib/messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyDelta } from '../../../ui/money.tsx';
 import { Empty } from '../../../ui/state-blocks.tsx';
+import { FoodFilter } from '../../food/food-filter.tsx';
+import { byWishes, useFoodWishes } from '../../food/food-wishes.ts';
 import { useProductDisclosure } from '../../product/use-product-disclosure.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { t as menuText } from '../messages.ts';
@@ -19,7 +21,8 @@ export function SearchResults({ query }: { query: string }) {
   const { open } = useProductDisclosure();
   const [veg, setVeg] = useVegFilter({ replaces: true });
   const hits = useMemo(() => searchMenu(query, products, categories), [query, products, categories]);
-  const shown = byVeg(hits.products, veg);
+  const suitable = byWishes(hits.products, useFoodWishes());
+  const shown = byVeg(suitable, veg);
   const marked = (text: string): ReactNode =>
     markedParts(text, query).map((part, index) =>
       part.hit ? (
@@ -39,6 +42,7 @@ export function SearchResults({ query }: { query: string }) {
         <p aria-live="polite">{menuText('dishes', { count: shown.length })}</p>
         <VegFilter value={veg} onChange={setVeg} />
       </div>
+      <FoodFilter hidden={hits.products.length - suitable.length} />
       {shown.length > 0 && (
         <ProductTiles
           products={shown}
@@ -54,8 +58,8 @@ export function SearchResults({ query }: { query: string }) {
           }}
         />
       )}
-      {shown.length === 0 && hits.products.length > 0 && (
-        <Empty title={t('hidden', { count: hits.products.length })}>
+      {shown.length === 0 && suitable.length > 0 && (
+        <Empty title={t('hidden', { count: suitable.length })}>
           <Button kind="secondary" onClick={() => setVeg('all')}>
             {menuText('showAll')}
           </Button>

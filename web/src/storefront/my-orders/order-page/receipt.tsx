@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@biteboard/contracts';
-import { shortOptionsText } from '@biteboard/contracts/rules';
+import { allergenText, shortOptionsText } from '@biteboard/contracts/rules';
+import { language } from '../../../lib/messages/language.ts';
 import { dateText, timeText } from '../../../lib/time-text.ts';
 import { Money, money } from '../../../ui/money.tsx';
 import { t as cartText } from '../../cart/messages.ts';
@@ -43,12 +44,14 @@ const paymentOf = ({ payOnline, paidAt }: Order): string | null => {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const options = shortOptionsText(line);
+  const allergens = allergenText(line, language());
   return (
     <li>
       <span className={styles.count}>{line.quantity}×</span>
       <span>
         <span dir="auto">{line.name}</span>
         {options !== '' && <span className={styles.options}>{options}</span>}
+        {allergens !== '' && <span className={styles.options}>{allergens}</span>}
       </span>
       <Money cents={line.totalCents} currency={currency} />
     </li>
