@@ -138,6 +138,13 @@ export const t = messagesOf({
   minutesAgo: '{count} min ago',
 
   orderingHint: 'What an order costs at least, and how it comes in.',
+  foodLaw: 'Allergens that must be stated',
+  foodLawHint:
+    'Before a customer pays, the shop shows the allergens of each dish, or that they are not stated.',
+  'foodLaw.none': 'No law',
+  'foodLaw.us': 'United States: 9 allergens',
+  'foodLaw.eu': 'European Union: 14 allergens',
+  'foodLaw.uk': 'United Kingdom: 14 allergens',
   currency: 'Currency',
   'currency.usd': 'USD, US dollar',
   'currency.cad': 'CAD, Canadian dollar',

@@ -67,6 +67,7 @@ export function settingsFieldDisplays({ currency, timeZone, locations }: AdminSi
     deliveryProvider: plain(t('deliveryProvider'), (name) => (name === 'uber' ? uber : doordash)),
     uberEnv: plain(of(uber, t('uberEnv')), (name) => t(name === 'production' ? 'production' : 'sandbox')),
     currency: plain(t('currency'), (code) => t(`currency.${code as AdminSite['currency']}`)),
+    foodLaw: plain(t('foodLaw'), (law) => t(`foodLaw.${law as NonNullable<AdminSite['foodLaw']>}`)),
     maxDeliveryDistanceKm: unit(t('maxDistance'), t('km')),
     taxRatePercent: unit(t('taxRate'), t('percent')),
     pickupLeadMinutes: unit(t('pickupLead'), t('minutes')),

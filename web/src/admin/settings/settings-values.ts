@@ -33,6 +33,7 @@ const SETTINGS = [
   'tipsEnabled',
   'taxRatePercent',
   'currency',
+  'foodLaw',
   'minOrderCents',
   'couponMinSubtotalCents',
   'pickupLeadMinutes',

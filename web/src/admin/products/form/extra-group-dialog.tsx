@@ -39,6 +39,9 @@ export function ExtraGroupDialog({
       groupLabel: values.groupLabel.trim(),
       min: values.isRequired ? (values.min ?? 1) : 0,
       max: values.max ?? null,
+      freeCount: values.freeCount ?? null,
+      maxEach: values.maxEach ?? null,
+      ...(group.translations ? { translations: group.translations } : {}),
       options: values.options,
     };
   };
@@ -85,6 +88,12 @@ export function ExtraGroupDialog({
         )}
         <Form.Item name="max" label={t('group.max')} extra={t('group.maxHint')} rules={[sound('max')]}>
           <InputNumber {...LIMIT} />
+        </Form.Item>
+        <Form.Item name="freeCount" label={t('group.free')} extra={t('group.freeHint')}>
+          <InputNumber {...LIMIT} />
+        </Form.Item>
+        <Form.Item name="maxEach" label={t('group.maxEach')} extra={t('group.maxHint')}>
+          <InputNumber {...LIMIT} min={1} max={99} />
         </Form.Item>
       </div>
       <Form.Item name="options" label={t('group.options')} rules={[sound('options')]}>

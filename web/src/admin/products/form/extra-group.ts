@@ -11,6 +11,11 @@ export interface FormGroup {
   min: number;
   /** How many may be chosen; null for any number. */
   max: number | null;
+  /** How many of the cheapest cost nothing. */
+  freeCount: number | null;
+  /** Units of one option; null for any number. */
+  maxEach: number | null;
+  translations?: ExtraOptionGroupInput['translations'];
   options: FormOption[];
 }
 
@@ -20,15 +25,25 @@ export interface GroupFault {
   message: string;
 }
 
-export const newGroup = (): FormGroup => ({ groupLabel: '', min: 0, max: null, options: [] });
+export const newGroup = (): FormGroup => ({
+  groupLabel: '',
+  min: 0,
+  max: null,
+  freeCount: null,
+  maxEach: null,
+  options: [],
+});
 
 export const formGroup = (group: ExtraOptionGroupInput): FormGroup => {
-  const { groupKey, groupLabel, required = false, min = 0, max, options } = group;
+  const { groupKey, groupLabel, required = false, min = 0, max, freeCount, maxEach, options } = group;
   return {
     ...(groupKey === undefined ? {} : { groupKey }),
     groupLabel,
     min: required ? Math.max(1, min) : min,
     max: max ?? null,
+    freeCount: freeCount ?? null,
+    maxEach: maxEach ?? null,
+    ...(group.translations ? { translations: group.translations } : {}),
     options: formOptions(options),
   };
 };
@@ -38,6 +53,9 @@ export const groupInput = ({
   groupLabel,
   min,
   max,
+  freeCount,
+  maxEach,
+  translations,
   options,
 }: FormGroup): ExtraOptionGroupInput => ({
   ...(groupKey === undefined ? {} : { groupKey }),
@@ -45,6 +63,9 @@ export const groupInput = ({
   required: min > 0,
   ...(min > 0 ? { min } : {}),
   ...(max === null ? {} : { max }),
+  ...(freeCount ? { freeCount } : {}),
+  ...(maxEach ? { maxEach } : {}),
+  ...(translations ? { translations } : {}),
   options: optionInputs(options),
 });
 

@@ -1,4 +1,4 @@
-import type { OptionInput } from '@biteboard/contracts';
+import type { ExtraOptionInput, NestedOptionGroupInput } from '@biteboard/contracts';
 import {
   formatVariantShorthand,
   optionKey,
@@ -8,8 +8,28 @@ import {
   withKeptKeys,
 } from '@biteboard/contracts/rules';
 
+/** What an option states of itself beside label and price; the form keeps what it does not show. */
+type Stated = Omit<ExtraOptionInput, 'key' | 'label' | 'price'>;
+const STATED = [
+  'allergens',
+  'mayContain',
+  'diets',
+  'calories',
+  'nutrition',
+  'translations',
+  'extraOptionGroups',
+] as const satisfies readonly (keyof Stated)[];
+
+const statedOf = (option: Stated): Stated =>
+  Object.fromEntries(
+    STATED.flatMap((name) => {
+      const value = option[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 /** One choice of a list while it is edited. */
-export interface FormOption {
+export interface FormOption extends Stated {
   /** Of its row on the screen; never sent. */
   id: string;
   /** What carts and orders know it by; the server gives one to a new option. */
@@ -28,25 +48,34 @@ const newId = (): string => {
 export const newOption = (): FormOption => ({ id: newId(), label: '', priceCents: null });
 
 /** The options of a product as rows to edit. */
-export const formOptions = (options: readonly OptionInput[]): FormOption[] =>
-  options.map(({ key, label, price = 0 }) => ({
+export const formOptions = (options: readonly ExtraOptionInput[]): FormOption[] =>
+  options.map(({ key, label, price = 0, ...stated }) => ({
     id: newId(),
     ...(key === undefined ? {} : { key }),
     label,
     priceCents: toCentsDelta(price),
+    ...statedOf(stated),
+    ...(stated.extraOptionGroups ? { extraOptionGroups: stated.extraOptionGroups.map(plainGroup) } : {}),
   }));
+
+/** As it is sent: what the server works out itself is not part of it. */
+const plainGroup = (group: NestedOptionGroupInput): NestedOptionGroupInput => ({
+  ...group,
+  options: optionInputs(formOptions(group.options)),
+});
 
 /** A row that was added and left empty. */
 export const isBlank = ({ label, priceCents }: FormOption): boolean => label.trim() === '' && !priceCents;
 
 /** The rows for the server; an empty row is none. */
-export const optionInputs = (options: readonly FormOption[]): OptionInput[] =>
+export const optionInputs = (options: readonly FormOption[]): ExtraOptionInput[] =>
   options
     .filter((option) => !isBlank(option))
-    .map(({ key, label, priceCents }) => ({
+    .map(({ key, label, priceCents, ...stated }) => ({
       ...(key === undefined ? {} : { key }),
       label: label.trim(),
       price: toDollars(priceCents ?? 0),
+      ...statedOf(stated),
     }));
 
 /** `Regular, Large +4.50` of the rows. */

@@ -1,7 +1,9 @@
+import { ALLERGEN_WORDS, ALLERGENS } from '@biteboard/contracts/rules';
 import { Button, Input } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from './messages.ts';
 import { type FormOption, newOption, withMovedOption } from './option-list.ts';
 import styles from './option-rows.module.css';
@@ -14,6 +16,25 @@ interface OptionRowsProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const NONE = 'none';
+const ALLERGEN_CHOICES = [
+  { value: NONE, label: t('food.none') },
+  ...ALLERGENS.map((value) => ({ value: value as string, label: ALLERGEN_WORDS.en[value] })),
+];
+
+const chosenOf = (allergens: FormOption['allergens']): string[] => {
+  if (!allergens) return [];
+  return allergens.length === 0 ? [NONE] : [...allergens];
+};
+
+/** None takes the others away, another one takes none away; nothing chosen is not said. */
+const allergensOf = (chosen: readonly string[], before: FormOption['allergens']): FormOption['allergens'] => {
+  const named = ALLERGENS.filter((one) => chosen.includes(one));
+  const saidNone = chosen.includes(NONE) && before?.length !== 0;
+  if (saidNone || (named.length === 0 && chosen.includes(NONE))) return [];
+  return named.length === 0 ? null : named;
+};
 
 /** The options one by one: named, priced, added, removed and sorted. The focus stays with the pressed button. */
 export function OptionRows({ name, options, currency, onChange }: OptionRowsProps) {
@@ -67,6 +88,15 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
               value={option.priceCents}
               aria-label={t('options.addsOf', { number })}
               onChange={(priceCents) => edit(at, { priceCents })}
+            />
+            <NamedSelect
+              mode="multiple"
+              className={styles.allergens!}
+              aria-label={t('food.optionAllergens', { number })}
+              placeholder={t('food.optionUnsaid')}
+              options={ALLERGEN_CHOICES}
+              value={chosenOf(option.allergens)}
+              onChange={(chosen: string[]) => edit(at, { allergens: allergensOf(chosen, option.allergens) })}
             />
             <div className={styles.buttons}>
               <Button

@@ -5,6 +5,7 @@ import { NamedSelect } from '../../ui/named-select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ExtraGroupsField } from './extra-groups-field.tsx';
+import { FoodFields } from './food-fields.tsx';
 import { t } from './messages.ts';
 import { type FormOption, optionInputs } from './option-list.ts';
 import { OptionListField } from './option-list-field.tsx';
@@ -104,6 +105,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
       <Form.Item name="extraOptionGroups">
         <ExtraGroupsField currency={site.currency} />
       </Form.Item>
+      <FoodFields site={site} />
       <AvailabilityField timeZone={site.timeZone} />
       <div className={styles.pair}>
         <Form.Item name="imageUrl" label={t('imageUrl')} extra={t('imageUrlHint')} className={styles.wide!}>

@@ -1,5 +1,14 @@
 import type { AdminProduct, ProductInput } from '@biteboard/contracts';
-import { addDays, instantOf, startOfDay, toDollars, zonedParts } from '@biteboard/contracts/rules';
+import {
+  type Allergen,
+  addDays,
+  type Diet,
+  instantOf,
+  startOfDay,
+  toDollars,
+  zonedParts,
+} from '@biteboard/contracts/rules';
+import { caloriesField, caloriesOf } from './calories-text.ts';
 import { type FormGroup, formGroup, groupInput } from './extra-group.ts';
 import { type FormOption, formOptions, optionInputs } from './option-list.ts';
 
@@ -21,6 +30,14 @@ export interface ProductValues extends Record<OptionListName, FormOption[]> {
   /** Empty: last where it is new, else as it was. */
   position: number | null;
   availability: 'available' | 'until' | 'gone';
+  /** Null is not stated, an empty list is stated to be none. */
+  allergens: Allergen[] | null;
+  mayContain: Allergen[] | null;
+  diets: Diet[] | null;
+  /** '450' or '450-600'. */
+  calories: string;
+  nutrition: string;
+  translations: NonNullable<ProductInput['translations']>;
   /** The wall clock at the site, '2026-11-21T18:00': the end of today by default; '' where it was cleared. */
   until: string;
 }
@@ -46,6 +63,12 @@ export function valuesOf(
     quantities: formOptions(product?.quantities ?? []),
     extraOptionGroups: (product?.extraOptionGroups ?? []).map(formGroup),
     position: product?.position ?? null,
+    allergens: product?.allergens ?? null,
+    mayContain: product?.mayContain ?? null,
+    diets: product?.diets ?? null,
+    calories: caloriesField(product?.calories),
+    nutrition: product?.nutrition ?? '',
+    translations: product?.translations ?? {},
     availability: availability.soldOut ? (until === null ? 'gone' : 'until') : 'available',
     until: wallClock(until === null ? endOfDay(now, timeZone) : Date.parse(until), timeZone),
   };
@@ -67,9 +90,26 @@ export function productInput(values: ProductValues, timeZone: string): ProductIn
     quantities: optionInputs(values.quantities),
     extraOptionGroups: values.extraOptionGroups.map(groupInput),
     ...(values.position === null ? {} : { position: values.position }),
+    allergens: values.allergens,
+    mayContain: values.mayContain,
+    diets: values.diets,
+    calories: caloriesOf(values.calories) ?? null,
+    nutrition: values.nutrition.trim() || null,
+    translations: saidIn(values.translations),
     availability: availabilityOf(values, timeZone),
   };
 }
+
+/** Without texts that are blank. */
+const saidIn = (translations: ProductValues['translations']): ProductValues['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) => {
+      const said = Object.entries(texts ?? {})
+        .map(([name, text]) => [name, text?.trim()])
+        .filter(([, text]) => text);
+      return said.length === 0 ? [] : [[language, Object.fromEntries(said)]];
+    }),
+  );
 
 /** What of it is new: the rest may have been changed by others, and stays as they left it. */
 export function changedFields(now: ProductInput, before: ProductInput): ProductInput {

@@ -1,4 +1,11 @@
-import type { AdminSite, Availability, ExtraOptionGroupInput, OptionInput } from '@biteboard/contracts';
+import type {
+  AdminSite,
+  Availability,
+  Calories,
+  ExtraOptionGroupInput,
+  OptionInput,
+  ProductInput,
+} from '@biteboard/contracts';
 import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { t as shared } from '../../../lib/messages/index.ts';
@@ -14,6 +21,7 @@ import {
 } from '../../conflict/field-displays.tsx';
 import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
+import { caloriesField } from './calories-text.ts';
 import { formGroup, ruleText } from './extra-group.ts';
 import { t } from './messages.ts';
 import { OPTION_LISTS } from './product-values.ts';
@@ -29,6 +37,11 @@ const availabilityText = ({ soldOut, until }: Availability, timeZone: string): s
   return until
     ? `${t('availability.until')} ${stampText(until, timeZone, serverNow())}`
     : t('availability.gone');
+};
+
+const statedText = (list: unknown): string => {
+  if (!Array.isArray(list)) return t('food.unsaid');
+  return list.length === 0 ? t('food.none') : list.join(', ');
 };
 
 /** How the fields of a site's product are called and read. */
@@ -53,6 +66,20 @@ export function useProductFieldDisplays({ _id, currency, timeZone }: AdminSite):
       show: (groups) => showLines((groups as readonly ExtraOptionGroupInput[]).map(groupText)),
     },
     position: { label: t('position'), show: showText },
+    allergens: { label: t('food.allergens'), show: statedText },
+    mayContain: { label: t('food.mayContain'), show: statedText },
+    diets: { label: t('food.diets'), show: statedText },
+    calories: { label: t('food.calories'), show: (value) => caloriesField(value as Calories | null) },
+    nutrition: { label: t('food.nutrition'), show: showText },
+    translations: {
+      label: t('food.translations'),
+      show: (texts) =>
+        showLines(
+          Object.entries(texts as NonNullable<ProductInput['translations']>).map(
+            ([language, said]) => `${language}: ${Object.values(said ?? {}).join(' · ')}`,
+          ),
+        ),
+    },
     availability: {
       label: t('availability'),
       show: (availability) => availabilityText(availability as Availability, timeZone),

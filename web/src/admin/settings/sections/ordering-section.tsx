@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { CURRENCIES } from '@biteboard/contracts/rules';
+import { CURRENCIES, FOOD_LAWS } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
 import { useIsAdmin } from '../../site/staff.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
@@ -11,6 +11,7 @@ import { t } from '../messages.ts';
 import { SettingsSection } from '../section.tsx';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }));
+const laws = FOOD_LAWS.map((value) => ({ value, label: t(`foodLaw.${value}`) }));
 const MINUTES_A_DAY = 1440;
 
 /** What an order costs at least, and how it comes in. */
@@ -38,6 +39,9 @@ export function OrderingSection({ site }: { site: AdminSite }) {
           unit={t('minutes')}
         />
       </div>
+      <Form.Item name="foodLaw" label={t('foodLaw')} extra={t('foodLawHint')}>
+        <NamedSelect options={laws} />
+      </Form.Item>
       <SwitchField name="autoConfirm" label={t('autoConfirm')} />
       {isAdmin && <SwitchField name="isDefault" label={t('isDefault')} />}
       <SwitchField name="unlisted" label={t('unlisted')} hint={t('unlistedHint')} />

@@ -1,0 +1,67 @@
+import type { AdminSite } from '@biteboard/contracts';
+import { ALLERGEN_WORDS, allergensUnder, DIETS, LANGUAGES, type Language } from '@biteboard/contracts/rules';
+import { Form, Input } from 'antd';
+import { caloriesOf } from './calories-text.ts';
+import { t } from './messages.ts';
+import styles from './product-form.module.css';
+import { StatedListField } from './stated-list-field.tsx';
+
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  de: 'Deutsch',
+};
+const diets = DIETS.map((value) => ({ value, label: t(`diet.${value}`) }));
+
+const calories = async (_: unknown, text: string) => {
+  if (text.trim() !== '' && caloriesOf(text) === undefined) throw new Error(t('food.caloriesWrong'));
+};
+
+/** What is in the dish, and its texts in other languages. */
+export function FoodFields({ site }: { site: AdminSite }) {
+  const allergens = allergensUnder(site.foodLaw).map((value) => ({ value, label: ALLERGEN_WORDS.en[value] }));
+  return (
+    <>
+      <Form.Item name="allergens" label={t('food.allergens')} extra={t('food.allergensHint')}>
+        <StatedListField label={t('food.allergens')} choices={allergens} />
+      </Form.Item>
+      <Form.Item name="mayContain" label={t('food.mayContain')}>
+        <StatedListField label={t('food.mayContain')} choices={allergens} />
+      </Form.Item>
+      <Form.Item name="diets" label={t('food.diets')}>
+        <StatedListField label={t('food.diets')} choices={diets} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          name="calories"
+          label={t('food.calories')}
+          extra={t('food.caloriesHint')}
+          rules={[{ validator: calories }]}
+        >
+          <Input maxLength={20} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="nutrition" label={t('food.nutrition')} className={styles.wide!}>
+          <Input dir="auto" maxLength={2000} autoComplete="off" />
+        </Form.Item>
+      </div>
+      {LANGUAGES.map((language) => (
+        <div key={language} className={styles.pair} lang={language}>
+          <Form.Item
+            name={['translations', language, 'name']}
+            label={t('food.nameIn', { language: LANGUAGE_NAMES[language] })}
+          >
+            <Input dir="auto" maxLength={200} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name={['translations', language, 'description']}
+            label={t('food.descriptionIn', { language: LANGUAGE_NAMES[language] })}
+            className={styles.wide!}
+          >
+            <Input dir="auto" maxLength={2000} autoComplete="off" />
+          </Form.Item>
+        </div>
+      ))}
+    </>
+  );
+}
