@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { CartRequest, DeliveryCheckout, PickupCheckout, Quote } from '../entities/cart.ts';
 import { Order, OrderAction, OrdersClosing, PaidDay, SiteOrdersNow } from '../entities/order.ts';
 import { PresetReason, RefundLine, RefundPayer } from '../entities/refund.ts';
-import { Cents, Id, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
+import { Cents, Instant, Page, PageQuery, PeriodQuery, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
 import { InSite, InSiteById, OfSite, OfSiteById, SiteChoiceQuery } from './params.ts';
 
@@ -34,13 +34,11 @@ const filters = {
   /** The same of the time that their food is for: pre-orders stand on their day. The list is in the order of it then. */
   dueFrom: Type.Optional(Text(40)),
   dueTo: Type.Optional(Text(40)),
-  /** Those that one of the site's locations makes. */
-  locationId: Type.Optional(Text(64)),
   /** A status, `successful`, or `all`. */
   status: Type.Optional(Text(40)),
   q: Type.Optional(Text(100)),
   /** A location's id: the orders that its kitchen makes. */
-  locationId: Type.Optional(Id),
+  locationId: Type.Optional(Text(64)),
 };
 
 const OrderPage = Struct({

@@ -112,7 +112,6 @@ export interface SiteOrdersQuery {
   to?: string | undefined;
   dueFrom?: string | undefined;
   dueTo?: string | undefined;
-  locationId?: string | undefined;
   status?: string | undefined;
   q?: string | undefined;
   locationId?: string | undefined;

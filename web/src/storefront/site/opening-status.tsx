@@ -1,5 +1,5 @@
 import type { Throttling } from '@biteboard/contracts';
-import { openStatus, type OpeningSchedule, throttlingAt } from '@biteboard/contracts/rules';
+import { type OpeningSchedule, openStatus, throttlingAt } from '@biteboard/contracts/rules';
 import { Clock } from 'lucide-react';
 import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';

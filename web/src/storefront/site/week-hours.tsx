@@ -1,4 +1,11 @@
-import { addDays, DAYS, dayInForce, type OpeningSchedule, weekdayOf, zonedParts } from '@biteboard/contracts/rules';
+import {
+  addDays,
+  DAYS,
+  dayInForce,
+  type OpeningSchedule,
+  weekdayOf,
+  zonedParts,
+} from '@biteboard/contracts/rules';
 import { classNames } from '../../lib/class-names.ts';
 import { dayName, hoursText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
