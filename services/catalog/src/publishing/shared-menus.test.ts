@@ -413,6 +413,14 @@ describe('in a site that follows', () => {
     });
   });
 
+  test('the currency stays that of its menu', async () => {
+    const site = await newSite();
+    await newMenu({ fromSiteId: site._id });
+    const url = `/api/admin/sites/${site._id}`;
+    expect(await refusal('PATCH', url, { currency: 'eur' })).toBe('409 CURRENCY_DIFFERS');
+    expect(await call('PATCH', url, { currency: 'usd', tagline: 'Same' })).toMatchObject({ tagline: 'Same' });
+  });
+
   test('dishes of its own are refused where the menu allows none', async () => {
     const site = await newSite();
     await newMenu({ fromSiteId: site._id, allowLocalProducts: false });

@@ -1,5 +1,6 @@
 import type { Claims, SiteInput } from '@biteboard/contracts';
 import { ifVersion, runs } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import { siteNotFound } from '@biteboard/platform/sites';
 import type { Catalog } from '../catalog.ts';
 import { changesTimes, checkOpenOrders } from '../sites/orders-outside.ts';
@@ -50,6 +51,22 @@ const checkOrders = async (
   checkOpenOrders(before, after, await openOrderIndex.listFrom(before._id, clock.now()));
 };
 
+/** Throws 409 `CURRENCY_DIFFERS` where the shared menu that a site follows has its prices in another currency. */
+const checkMenuCurrency = async (
+  { owners }: Catalog,
+  { _id, currency }: SiteState,
+  input: SiteInput,
+): Promise<void> => {
+  if (input.currency === undefined || input.currency === currency) return;
+  const menu = await owners.menuOf(_id);
+  if (!menu) return;
+  const message = `The prices of this site come from the menu “${menu.name}”, in ${currency.toUpperCase()}. Let it leave that first.`;
+  throw new AppError('conflict', 'CURRENCY_DIFFERS', message, {
+    fields: { currency: message },
+    params: { menu: menu.name },
+  });
+};
+
 /**
  * Saves any subset of a site's settings; without `by` as an admin, and unless it is confirmed only where no open order
  * is left behind. Throws as `openSite` and `checkOpenOrders`, 404, and 403 `ADMIN_NEEDED` or `DOMAIN_RESERVED`.
@@ -65,6 +82,7 @@ export const changeSite = async (
   const before = await catalog.sites.get(ref);
   const inputFor = typeof asked === 'function' ? asked : () => asked;
   const input = inputFor(before);
+  await checkMenuCurrency(catalog, before, input);
   const context = contextOf(catalog, input, by);
   const decide = ifVersion(ifMatch, (site: SiteState) => updateSite(site, inputFor(site), context));
   const setsTimes = input.hours ?? input.closures ?? input.locations ?? input.timeZone;
