@@ -2,7 +2,7 @@ import type { Person } from '@biteboard/contracts';
 import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { MembershipFields, type MembershipValues } from './membership-fields.tsx';
+import { chosenPlaces, MembershipFields, type MembershipValues } from './membership-fields.tsx';
 import { t } from './messages.ts';
 import { personName } from './person-text.ts';
 import { useChangePerson } from './use-people-changes.ts';
@@ -13,23 +13,21 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Another role, or other sites. */
+/** Another role, or other groups and sites. */
 export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
   const [form] = Form.useForm<MembershipValues>();
   const change = useChangePerson(person.userId, onDone);
-  const { role, siteIds } = person;
+  const { role, siteIds, groupIds } = person;
   return (
     <FormDialog<MembershipValues>
       title={t('editTitle', { name: personName(person) })}
       form={form}
-      initialValues={{ role, siteIds }}
+      initialValues={{ role, siteIds, groupIds }}
       okText={t('save')}
       remark={person.state === 'active' ? t('editHint') : undefined}
       busy={change.isPending}
       refusal={change.isError ? t('changeFailed', { message: messageOf(change.error) }) : ''}
-      onSubmit={(post) =>
-        change.mutate({ role: post.role, siteIds: post.role === 'manager' ? post.siteIds : [] })
-      }
+      onSubmit={(membership) => change.mutate({ role: membership.role, ...chosenPlaces(membership) })}
       onClose={onClose}
     >
       <MembershipFields />

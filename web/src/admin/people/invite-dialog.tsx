@@ -2,12 +2,12 @@ import { Form, Input } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { MembershipFields, type MembershipValues } from './membership-fields.tsx';
+import { chosenPlaces, MembershipFields, type MembershipValues } from './membership-fields.tsx';
 import { t } from './messages.ts';
 import { type InvitedPerson, useInvite } from './use-people-changes.ts';
 
 const EMAIL = /^\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*$/;
-const FIELDS = ['email', 'siteIds'] as const;
+const FIELDS = ['email', 'siteIds', 'groupIds'] as const;
 
 interface Values extends MembershipValues {
   email: string;
@@ -19,16 +19,16 @@ export function InviteDialog(props: { onInvited: (invited: InvitedPerson) => voi
   const [form] = Form.useForm<Values>();
   const invite = useInvite(props.onInvited);
   const faults = fieldFaults(invite.error, FIELDS);
-  const submit = ({ email, name, role, siteIds }: Values) =>
+  const submit = ({ email, name, ...membership }: Values) =>
     invite.mutate(
-      { email: email.trim(), name: name.trim(), role, siteIds: role === 'manager' ? siteIds : [] },
+      { email: email.trim(), name: name.trim(), role: membership.role, ...chosenPlaces(membership) },
       { onError: (error) => form.setFields(fieldFaults(error, FIELDS)) },
     );
   return (
     <FormDialog<Values>
       title={t('inviteTitle')}
       form={form}
-      initialValues={{ email: '', name: '', role: 'manager', siteIds: [] }}
+      initialValues={{ email: '', name: '', role: 'manager', siteIds: [], groupIds: [] }}
       okText={t('inviteOk')}
       busy={invite.isPending}
       refusal={invite.isError && faults.length === 0 ? messageOf(invite.error) : ''}

@@ -1,25 +1,27 @@
 import type { StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Radio } from 'antd';
+import { Checkbox, Form, Radio, Select } from 'antd';
 import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
+import { groupsIn } from './person-text.ts';
 
 export interface MembershipValues {
   role: StaffRole;
   siteIds: string[];
+  groupIds: string[];
 }
 
 const ROLES = ['manager', 'admin'] as const;
 
-/** A group of checkboxes has no `required` of its own, so it needs a rule. */
-const someSite = async (_: unknown, chosen: readonly string[]): Promise<void> => {
-  if (chosen.length === 0) throw new Error(t('sitesMissing'));
-};
+/** A manager's sites and groups as a call takes them; an admin has none. */
+export const chosenPlaces = ({ role, siteIds, groupIds }: MembershipValues) =>
+  role === 'manager' ? { siteIds, groupIds } : { siteIds: [], groupIds: [] };
 
-/** A person's role, and a manager's sites. */
+/** A person's role, and a manager's groups and sites: one of either at least. */
 export function MembershipFields() {
   const { data: sites = [] } = useQuery(sitesQuery);
+  const groups = groupsIn(sites);
   const role = Form.useWatch<StaffRole | undefined>('role');
   return (
     <>
@@ -34,7 +36,30 @@ export function MembershipFields() {
         </Radio.Group>
       </Form.Item>
       {role === 'manager' && (
-        <Form.Item name="siteIds" label={t('sites')} rules={[{ validator: someSite }]}>
+        <Form.Item name="groupIds" label={t('groups')} extra={t('groupsHint')} hidden={groups.length === 0}>
+          <Select
+            mode="multiple"
+            size="large"
+            optionFilterProp="label"
+            options={groups.map(({ groupId, name }) => ({ value: groupId, label: name }))}
+          />
+        </Form.Item>
+      )}
+      {role === 'manager' && (
+        <Form.Item
+          name="siteIds"
+          label={t('sites')}
+          dependencies={['groupIds']}
+          rules={[
+            ({ getFieldValue }) => ({
+              // A group of checkboxes has no `required` of its own.
+              validator: async (_: unknown, chosen: readonly string[]): Promise<void> => {
+                const ofGroups: readonly string[] = getFieldValue('groupIds') ?? [];
+                if (chosen.length + ofGroups.length === 0) throw new Error(t('sitesMissing'));
+              },
+            }),
+          ]}
+        >
           <Checkbox.Group
             className={styles.sites!}
             role="group"

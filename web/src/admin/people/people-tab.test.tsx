@@ -31,11 +31,11 @@ beforeEach(async () => {
       invitedAt: '2026-11-18T12:00:00.000Z',
       invitedUntil: '2999-01-01T00:00:00.000Z',
     }),
-    personOf('ravi', { state: 'suspended' }),
+    personOf('ravi', { state: 'suspended', siteIds: [], groupIds: ['g1'] }),
   ];
   const received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
-      { _id: 's1', name: 'Haldi House' } as AdminSite,
+      { _id: 's1', name: 'Haldi House', groups: [{ groupId: 'g1', name: 'West' }] } as AdminSite,
     ]),
     answer<typeof endpoints.adminListAudit>('GET /api/admin/audit', {
       items: [],
@@ -75,6 +75,7 @@ test('everybody is listed with role, sites and state; oneself is marked, and the
   expect(document.body.textContent).toContain('one must stay');
   expect(rowOf('leo@b.test')).toContain('Invited Nov 18');
   expect(rowOf('ravi@b.test')).toMatch(/Suspended.*Let in again/);
+  expect(rowOf('ravi@b.test')).toContain('West');
   expect(screen.queryByRole('button', { name: 'Remove Ines Duarte' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Suspend Ines Duarte' })).toBeNull();
 });
@@ -95,6 +96,22 @@ test('a person is suspended and removed after a confirmation, and admitted again
   await eventually(() => expect(changes().at(-1)).toEqual(['DELETE /api/admin/people/leo', undefined]));
 });
 
+test('a manager of a group needs no site', async () => {
+  await click('Invite');
+  await user.type(await screen.findByLabelText(/email/i), 'new@b.test');
+  await user.click(screen.getByRole('combobox', { name: 'Groups' }));
+  await user.click(await screen.findByTitle('West'));
+  await click('Make the invitation');
+  await eventually(() =>
+    expect(changes()).toEqual([
+      [
+        'POST /api/admin/people',
+        { email: 'new@b.test', name: '', role: 'manager', siteIds: [], groupIds: ['g1'] },
+      ],
+    ]),
+  );
+});
+
 test('an invitation names its sites, and its link is shown once', async () => {
   await click('Invite');
   await user.type(await screen.findByLabelText(/email/i), ' new@b.test ');
@@ -105,7 +122,7 @@ test('an invitation names its sites, and its link is shown once', async () => {
   await click('Make the invitation');
   await eventually(() =>
     expect(changes()).toEqual([
-      ['POST /api/admin/people', { email: 'new@b.test', name: '', role: 'admin', siteIds: [] }],
+      ['POST /api/admin/people', { email: 'new@b.test', name: '', role: 'admin', siteIds: [], groupIds: [] }],
     ]),
   );
   await says('token=secret');

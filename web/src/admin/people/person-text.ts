@@ -1,4 +1,4 @@
-import type { AdminSite, Person } from '@biteboard/contracts';
+import type { AdminSite, Person, SiteGroupName } from '@biteboard/contracts';
 import { t } from './messages.ts';
 
 export const personName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
@@ -10,10 +10,19 @@ export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>):
   return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }
 
-/** A person's sites, by name. */
-export function whereText({ role, siteIds }: Person, sites: readonly AdminSite[]): string {
+/** The groups that have sites, by name. */
+export const groupsIn = (sites: readonly AdminSite[]): SiteGroupName[] => {
+  const groups = new Map(sites.flatMap((site) => (site.groups ?? []).map((group) => [group.groupId, group])));
+  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+/** A person's groups and sites, by name. */
+export function whereText({ role, siteIds, groupIds }: Person, sites: readonly AdminSite[]): string {
   if (role === 'admin') return t('allSites');
-  const names = siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []);
+  const names = [
+    ...groupsIn(sites).flatMap(({ groupId, name }) => (groupIds.includes(groupId) ? name : [])),
+    ...siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []),
+  ];
   return names.length > 0 ? names.join(', ') : t('noSite');
 }
 
