@@ -18,7 +18,7 @@ export const withPeriodBefore = ({ from, to }: Period): Period => ({
 });
 
 /** What a site took in each currency in a period, of the days from `withPeriodBefore`: its own first, also when nothing. */
-export const salesOf = (
+export const siteSalesOf = (
   { _id: siteId, name: siteName, currency: own }: Pick<SiteSnapshot, '_id' | 'name' | 'currency'>,
   { from }: Period,
   days: readonly DayTotals[],

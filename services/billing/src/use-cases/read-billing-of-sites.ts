@@ -4,7 +4,7 @@ import { mapConcurrently } from '@biteboard/platform/async';
 import { askedPeriod, type ChosenSites } from '@biteboard/platform/http';
 import type { Billing } from '../billing.ts';
 import { sitesBillingWorkbook } from '../billing-workbook.ts';
-import { salesOf, sitesBilling, withPeriodBefore } from '../sites-billing.ts';
+import { siteSalesOf, sitesBilling, withPeriodBefore } from '../sites-billing.ts';
 
 type Deps = Pick<Billing, 'sites' | 'ledger' | 'clock'>;
 
@@ -23,7 +23,7 @@ export const readBillingOfSites = async (
 ): Promise<SitesBilling> => {
   const items = await mapConcurrently(await sites.listChosen(chosen), QUERIES_AT_ONCE, async (site) => {
     const period = askedPeriod({ from, to }, zonedParts(clock.now(), site.timeZone).date);
-    return salesOf(site, period, await ledger.days(site._id, withPeriodBefore(period)));
+    return siteSalesOf(site, period, await ledger.days(site._id, withPeriodBefore(period)));
   });
   return sitesBilling(items.flat());
 };
