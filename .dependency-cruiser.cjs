@@ -130,6 +130,7 @@ const CATALOG_ROOMS = [
   'batches',
   'sites',
   'groups',
+  'site-changes',
   'owners',
   'categories',
   'products',

@@ -21,6 +21,7 @@ export * from './entities/product.ts';
 export * from './entities/refund.ts';
 export * from './entities/shared-menu.ts';
 export * from './entities/site.ts';
+export * from './entities/site-changes.ts';
 export * from './entities/user.ts';
 export * from './event.ts';
 export * as events from './events/index.ts';

@@ -9,6 +9,7 @@ export * from './dead-letters.ts';
 export * from './delivery.ts';
 export * from './groups.ts';
 export * from './live.ts';
+export * from './many-sites.ts';
 export * from './menu-drafts.ts';
 export * from './notifications.ts';
 export * from './orders.ts';

@@ -55,10 +55,11 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
     afterAll(() => place.close(), 30_000);
 
     const addressOf = ({ path }: Endpoint, site: string): string => {
-      const { mailId, orderId } = everybody;
+      const { mailId, orderId, changeId } = everybody;
       return path
         .replace(/:site(Id)?(?=\/|$)/, site)
         .replace(':action', 'confirm')
+        .replace(':changeId', changeId)
         .replace(
           /:id(?=\/|$)/,
           path.includes('mails') ? mailId : path.includes('order') ? orderId : 'nothing',

@@ -69,6 +69,12 @@ export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
     return mail.mailId;
   });
 
+  const here = await manager(shop.siteId);
+  const changing = { token: here.token, body: { changes: { tagline: 'Fresh every day' } } };
+  const { changeId } = await eventually(async () =>
+    expectStatus(await on.call<{ changeId: string }>('POST', '/api/admin/sites/changes', changing), 200),
+  );
+
   const suspended = await manager(shop.siteId);
   const suspend = { token, body: { suspended: true } };
   expectStatus(await on.call('PATCH', `/api/admin/people/${suspended.userId}`, suspend), 200);
@@ -79,12 +85,12 @@ export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
     anonymous: '',
     customer: customer.token,
     'other customer': (await newCustomer(on)).token,
-    'manager here': (await manager(shop.siteId)).token,
+    'manager here': here.token,
     'manager elsewhere': (await manager(other.siteId)).token,
     admin: token,
     suspended: suspended.token,
     expired: tokenBy(privateKey, claims, now - 1),
     forged: tokenBy(foreignKey(), claims, now + HOUR),
   };
-  return { shop, other, customer, orderId, mailId, tokens };
+  return { shop, other, customer, orderId, mailId, changeId, tokens };
 };

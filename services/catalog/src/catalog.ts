@@ -25,6 +25,8 @@ import {
 } from './shared-menus/menu-repository.ts';
 import { menuOwners, siteOwners } from './shared-menus/owners.ts';
 import { type ReleaseContents, releaseContents } from './shared-menus/release-contents.ts';
+import type { SiteChangesState } from './site-changes/site-changes.ts';
+import { siteChangesRepository } from './site-changes/site-changes-repository.ts';
 import { type DomainClaims, domainClaims } from './sites/domain-claims.ts';
 import { type OpenOrderIndex, openOrderIndex } from './sites/open-order-index.ts';
 import { type SiteRepository, siteRepository } from './sites/site-repository.ts';
@@ -34,6 +36,7 @@ export interface Catalog extends ServicePorts {
   sites: SiteRepository;
   domains: DomainClaims;
   groups: GroupRepository;
+  siteChanges: Repository<SiteChangesState>;
   openOrderIndex: OpenOrderIndex;
   /** Whose the categories and products are: sites here, shared menus in `drafts`. */
   owners: MenuOwners;
@@ -72,6 +75,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     contents: releaseContents(ports),
     domains: domainClaims(ports, sites),
     groups: groupRepository(ports),
+    siteChanges: siteChangesRepository(ports),
     openOrderIndex: openOrderIndex(ports),
     categories: categoryRepository(ports),
     products: productRepository(ports),

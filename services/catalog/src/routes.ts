@@ -5,6 +5,7 @@ import type { Catalog } from './catalog.ts';
 import { adminCategory } from './categories/category.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { groupRoutes } from './group-routes.ts';
+import { manySitesRoutes } from './many-sites-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { isHidden, type ProductState, productNotFound } from './products/product.ts';
 import { shopProduct } from './products/product-answers.ts';
@@ -176,6 +177,7 @@ export const routes = (catalog: Catalog): Route[] => [
   ...shopRoutes(catalog),
   ...adminRoutes(catalog),
   ...groupRoutes(catalog),
+  ...manySitesRoutes(catalog),
   ...menuRoutes(catalog),
   ...pictureRoutes(catalog),
   ...bulkRoutes(catalog),

@@ -67,6 +67,23 @@ const checkMenuCurrency = async (
   });
 };
 
+/** The one who saves; without the sites that they run, which was decided before. */
+type Saver = Pick<Claims, 'role' | 'userId' | 'email'>;
+
+/** The site as such a save would leave it; nothing is written. Throws as `changeSite`. */
+export const decideChange = async (
+  catalog: Catalog,
+  site: SiteState,
+  input: SiteInput,
+  by: Saver,
+  isConfirmed: boolean,
+): Promise<SiteState> => {
+  await checkMenuCurrency(catalog, site, input);
+  const after = updateSite(site, input, contextOf(catalog, input, by)).state;
+  if (!isConfirmed) await checkOrders(catalog, site, after);
+  return after;
+};
+
 /**
  * Saves any subset of a site's settings; without `by` as an admin, and unless it is confirmed only where no open order
  * is left behind. Throws as `openSite` and `checkOpenOrders`, 404, and 403 `ADMIN_NEEDED` or `DOMAIN_RESERVED`.
