@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withDemoFood } from './brands/food/index.ts';
 import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
 import { type InProcessClient, succeeded } from './in-process-client.ts';
 
@@ -66,7 +67,7 @@ const fillMenu = async (
     brand.products.map(async ({ picture: _picture, category, ...product }, position) => {
       if (known.has(product.name)) return;
       const imageUrl = await webp(pictureFiles.product(slug, product.name));
-      const body = { ...product, categoryId: idOf.get(category), imageUrl, position };
+      const body = { ...withDemoFood(slug, product), categoryId: idOf.get(category), imageUrl, position };
       succeeded(await door('POST', `${at}/products`, { token, body }));
     }),
   );
