@@ -31,6 +31,9 @@ export const t = messagesOf({
   'do.payments': 'Set up payments',
   change: 'Change',
   changeStep: 'Change: {step}',
+  'food.missing':
+    '{stated} of {count} dishes say their allergens, with their extras. Until all do, do not call the menu complete.',
+  'food.complete': 'All dishes say their allergens.',
   test: 'Test order',
   testLater: 'Once nothing is missing, order something yourself.',
   testNow: 'The shop opens in a new tab; order something there as a customer does.',

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { FoodFigure } from './food-figure.tsx';
 import { t } from './messages.ts';
 import styles from './onboarding-card.module.css';
 import type { OnboardingStep } from './onboarding-steps.ts';
@@ -39,6 +40,7 @@ export function OnboardingCard({ site }: { site: AdminSite }) {
         ))}
       </ul>
       <div className={styles.foot}>
+        <FoodFigure site={site} />
         <p>{isReady ? t('testNow') : t('testLater')}</p>
         {isReady && <TestOrderLink site={site} />}
       </div>

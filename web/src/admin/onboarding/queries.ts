@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
 import type { MenuState } from './onboarding-steps.ts';
+import { statedDishes } from './stated-dishes.ts';
 
 /** Most products that are looked at: a menu beyond them is no new site's. */
 const MAX_LOOKED_AT = 100;
@@ -60,4 +61,20 @@ export const hasOrdersQuery = (siteId: string) =>
     },
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
     refetchOnWindowFocus: true,
+  });
+
+/** How much of the menu states its allergens. */
+export const statedDishesQuery = (siteId: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'stated-dishes'],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof endpoints.adminListProducts>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/products',
+        params: { siteId },
+        signal,
+      });
+      return statedDishes(Array.isArray(answer) ? answer : answer.items);
+    },
   });
