@@ -1,14 +1,21 @@
 import type { AdminSite } from '@biteboard/contracts';
+import { storedText } from '../../lib/stored-state.ts';
 import { useUrlDisclosure } from '../../lib/use-url-disclosure.ts';
 import styles from './location-choice.module.css';
 import { t } from './messages.ts';
 
 const LOCATION = 'location';
 
-/** The location whose kitchen is shown, by the address; null for all of the site's. */
+/** Which of a site's kitchens this screen was set to, by the ids of its locations; '' for all of them. */
+const remembered = storedText((of) => `biteboard_kitchen_${of}`);
+const siteKey = (locations: AdminSite['locations']): string => locations[0]?.id ?? '';
+
+/** The location whose kitchen is shown, by the address, else the one that this screen was set to; null for all. */
 export function useLocationId(locations: AdminSite['locations']): string | null {
   const { opened } = useUrlDisclosure(LOCATION);
-  return locations.some(({ id }) => id === opened) ? opened : null;
+  const last = remembered.use(siteKey(locations));
+  const shown = opened ?? last;
+  return locations.some(({ id }) => id === shown) ? shown : null;
 }
 
 /** Whose orders are shown, where food is made at several places. */
@@ -27,7 +34,10 @@ export function LocationChoice({ locations }: Pick<AdminSite, 'locations'>) {
       className={styles.choice}
       aria-label={t('location')}
       value={chosen ?? ''}
-      onChange={({ target }) => change({ [LOCATION]: target.value || null })}
+      onChange={({ target }) => {
+        remembered.update(siteKey(locations), () => target.value || null);
+        change({ [LOCATION]: target.value || null });
+      }}
     >
       <option value="">{t('allLocations')}</option>
       {locations.map(({ id, name }) => (

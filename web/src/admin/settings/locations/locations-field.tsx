@@ -57,7 +57,8 @@ export function LocationsField({ site, value = [], onChange }: LocationsFieldPro
           isNew={open === NEW}
           initial={opened ? fieldsOfLocation(opened) : EMPTY_LOCATION}
           onSave={(fields) => {
-            const saved = locationOfFields(fields, opened?.id);
+            // Its own hours, closures and offers stay: they are not of this dialog.
+            const saved = { ...opened, ...locationOfFields(fields, opened?.id) };
             change(opened ? value.map((one) => (one === opened ? saved : one)) : [...value, saved]);
           }}
           onDelete={() => change(value.filter((one) => one !== opened))}
