@@ -13,6 +13,7 @@ export * from './entities/food.ts';
 export * from './entities/group.ts';
 export * from './entities/import.ts';
 export * from './entities/mail.ts';
+export * from './entities/menu-file.ts';
 export * from './entities/notification.ts';
 export * from './entities/order.ts';
 export * from './entities/payment-case.ts';

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ImportReport } from '../entities/import.ts';
+import { InspectedImport, MenuFileInspection } from '../entities/menu-file.ts';
 import { MAX_WORKBOOK_BYTES } from '../rules/files/workbook.ts';
 import { Struct, Text } from '../schema.ts';
 import { OfSite, OfSiteById } from './params.ts';
@@ -21,11 +22,21 @@ export const adminExportProducts = endpoint({
   summary: 'The menu as the sheet that the bulk upload takes',
   params: OfSite,
 });
+export const adminInspectMenuFile = endpoint({
+  ...ofSite,
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/products/bulk/inspect',
+  summary: 'What is understood of a menu file: .xlsx, .xls, .csv or .tsv (multipart field `file`)',
+  params: OfSite,
+  upload: { mostBytes: MAX_WORKBOOK_BYTES },
+  response: MenuFileInspection,
+});
 export const adminImportProducts = endpoint({
   ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/products/bulk',
-  summary: 'Put a menu in from an .xlsx or .xls file (multipart field `file`); `dryRun` only looks',
+  summary:
+    'Put a menu in from a file (multipart field `file`, perhaps with the field `mapping`), or from one that was inspected (JSON); `dryRun` only looks',
   params: OfSite,
   query: Struct({
     dryRun: Type.Optional(Type.Boolean()),
@@ -34,7 +45,7 @@ export const adminImportProducts = endpoint({
     /** The response is sent after this many seconds at the latest; default: 10. */
     wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
   }),
-  upload: { mostBytes: MAX_WORKBOOK_BYTES },
+  upload: { mostBytes: MAX_WORKBOOK_BYTES, fields: ['mapping'], or: InspectedImport },
   response: ImportReport,
   /** 202 and `status: "running"` where it takes longer than is waited (`decided §7`). */
   status: [200, 202],

@@ -1,7 +1,13 @@
 import type { TObject } from 'typebox';
 import { draftPath, type Endpoint } from '../endpoint.ts';
 import { Struct, Text } from '../schema.ts';
-import { adminExportProducts, adminGetImport, adminImportProducts, adminProductTemplate } from './bulk.ts';
+import {
+  adminExportProducts,
+  adminGetImport,
+  adminImportProducts,
+  adminInspectMenuFile,
+  adminProductTemplate,
+} from './bulk.ts';
 import {
   adminCreateCategory,
   adminDeleteAllCategories,
@@ -51,5 +57,6 @@ export const adminDeleteAllDraftProducts = inDraft(adminDeleteAllProducts);
 export const adminUploadDraftProductImage = inDraft(adminUploadProductImage);
 export const adminDraftTemplate = inDraft(adminProductTemplate);
 export const adminExportDraft = inDraft(adminExportProducts);
+export const adminInspectDraftFile = inDraft(adminInspectMenuFile);
 export const adminImportDraft = inDraft(adminImportProducts);
 export const adminGetDraftImport = inDraft(adminGetImport);

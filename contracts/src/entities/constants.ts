@@ -127,6 +127,43 @@ export const TRANSLATION_COLUMNS = LANGUAGES.flatMap(
 );
 export type SheetColumn = (typeof SHEET_COLUMNS)[number] | (typeof TRANSLATION_COLUMNS)[number];
 
+/** What a column of a menu file may hold (`decided §16`); `name`, `description` and `category` also in another language. */
+export const MENU_FIELDS = [
+  'category',
+  'name',
+  'description',
+  'price',
+  'size',
+  'sizePrice',
+  'veg',
+  'imageUrl',
+  'spiceLevels',
+  'variants',
+  'flavors',
+  'portions',
+  'quantities',
+  'extraOptions',
+  'pickupOnly',
+  'allergens',
+  'mayContain',
+  'diets',
+  'calories',
+  'nutrition',
+] as const;
+export type MenuFieldName = (typeof MENU_FIELDS)[number];
+
+/** Whose export a menu file is, by its columns. */
+export const MENU_FILE_FORMATS = [
+  'biteboard',
+  'square',
+  'toast',
+  'shopify',
+  'woocommerce',
+  'ubereats',
+  'unknown',
+] as const;
+export type MenuFileFormat = (typeof MENU_FILE_FORMATS)[number];
+
 /** What can be wrong with an order's money (`decided §12`). */
 export const PAYMENT_CASE_KINDS = [
   'session-unanswered',

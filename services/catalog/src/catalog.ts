@@ -3,6 +3,7 @@ import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
+import { type MenuUploads, menuUploads } from './bulk/menu-upload.ts';
 import {
   type CategoryRepository,
   categoryRepository,
@@ -47,6 +48,7 @@ export interface Catalog extends ServicePorts {
   printedLogos: Repository<PrintedLogo>;
   imports: ImportRepository;
   importViews: Repository<ImportView>;
+  menuUploads: MenuUploads;
   auditTrail: AuditTrail;
   /** The same for the drafts of shared menus: all that edits a menu runs with either. */
   drafts: Catalog;
@@ -84,6 +86,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     printedLogos: printedLogoRepository(ports),
     imports: importRepository(ports),
     importViews: importViewRepository(ports),
+    menuUploads: menuUploads(ports),
     auditTrail: auditTrail(ports),
   };
   const drafts: Catalog = {

@@ -52,11 +52,11 @@ export const refuseAText = async ({ page, inspect, mayFail }: Visit, slug: strin
   ]);
   expect(template.suggestedFilename()).toMatch(/template\.xlsx$/);
   mayFail(/\/products\/bulk\?dryRun=true/);
-  await choose(dialog, { name: 'menu.xlsx', mimeType: 'text/plain', buffer: Buffer.from('Soup, 12.50') });
+  await choose(dialog, { name: 'menu.xlsx', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') });
   await seen(
     dialog
       .getByRole('alert')
-      .getByText('This is not an Excel file. Save the menu as .xlsx or .xls and try again.'),
+      .getByText('This is not a spreadsheet. Save the menu as .xlsx, .xls or .csv and try again.'),
   );
   await inspect('refused file', '.ant-modal');
 };

@@ -1,11 +1,5 @@
-import {
-  ALLERGENS,
-  DIETS,
-  type FoodFacts,
-  LANGUAGES,
-  type ProductInput,
-  type SheetColumn,
-} from '@biteboard/contracts';
+import type { FoodFacts, ProductInput } from '@biteboard/contracts';
+import { ALLERGENS, DIETS, LANGUAGES, type SheetColumn } from '@biteboard/contracts/constants';
 import { foodListText, readAllergens, readCalories, readDiets } from './food-words.ts';
 import type { SheetCell } from './sheet/sheet.ts';
 

@@ -1,11 +1,7 @@
-import {
-  type ExtraOptionGroupInput,
-  type ExtraOptionInput,
-  type OptionInput,
-  plainTexts,
-} from '@biteboard/contracts';
+import type { ExtraOptionGroupInput, ExtraOptionInput, OptionInput } from '@biteboard/contracts';
 import { extraGroupFaults } from '@biteboard/contracts/group-faults';
-import { FOOD_FACTS } from '../products/stated-food.ts';
+import { plainTexts } from '@biteboard/contracts/plain-text';
+import { FOOD_FACTS } from '../products/food-facts.ts';
 
 /** Where and why a list of extra options cannot be taken; the sentence is for a person. */
 class NotSo extends Error {}

@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen, type Calories, DIETS, type Diet } from '@biteboard/contracts';
+import type { Calories } from '@biteboard/contracts';
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@biteboard/contracts/constants';
 
 /** What else people write for an allergen; shellfish are both kinds. */
 const OTHER_WORDS: Readonly<Record<string, readonly Allergen[]>> = {

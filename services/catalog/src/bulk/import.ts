@@ -1,4 +1,4 @@
-import type { ImportFault, ImportReport } from '@biteboard/contracts';
+import type { ImportFault, ImportReport, MenuFileMapping, MenuFileRemark } from '@biteboard/contracts';
 import { type Actor, type AuditedAction, fieldChanges, personActed } from '@biteboard/platform/audit';
 import type { Decision, Versioned } from '@biteboard/platform/documents';
 import type { OfDraft } from '../owners/menu-owners.ts';
@@ -22,6 +22,9 @@ export interface ImportState extends Versioned, OfDraft {
   rowsTotal: number;
   createdProducts: number;
   updatedProducts: number;
+  /** Those of them that the file has as they are; absent in an import of before these were counted, as `takenRows` is. */
+  unchangedProducts?: number;
+  takenRows?: number;
   /** The ids of the categories that it made: a batch that is run again makes none twice. */
   categoryIds: readonly string[];
   /** The names of the first of them; absent in older imports. */
@@ -30,6 +33,10 @@ export interface ImportState extends Versioned, OfDraft {
   errorCount: number;
   /** Rows that were left out as others had changed what they are about; absent in an import of before these were counted. */
   changedMeanwhile?: number;
+  /** How a person chose that the file is read; absent: as is suggested. */
+  mapping?: MenuFileMapping | undefined;
+  /** What was noticed in the file; absent in older imports. */
+  remarks?: readonly MenuFileRemark[];
   /** The check of this file that it goes by: what changed since then is left alone. */
   checkedId?: string | undefined;
   error?: string;
@@ -49,7 +56,16 @@ export const MAX_CHECKS = 3;
 export const newImport = (
   request: Pick<
     ImportState,
-    '_id' | 'siteId' | 'owner' | 'idsFrom' | 'requestHash' | 'dryRun' | 'startedAt' | 'checkedId' | 'asker'
+    | '_id'
+    | 'siteId'
+    | 'owner'
+    | 'idsFrom'
+    | 'requestHash'
+    | 'dryRun'
+    | 'startedAt'
+    | 'checkedId'
+    | 'asker'
+    | 'mapping'
   >,
   place = 0,
 ): Decision<ImportState> => ({
@@ -62,6 +78,8 @@ export const newImport = (
     rowsTotal: 0,
     createdProducts: 0,
     updatedProducts: 0,
+    unchangedProducts: 0,
+    takenRows: 0,
     categoryIds: [],
     newCategories: [],
     errors: [],
@@ -75,6 +93,10 @@ export const newImport = (
 export interface BatchOutcome {
   created: number;
   updated: number;
+  /** Those of `updated` that are in the menu as the file has them. */
+  unchanged: number;
+  /** The rows of the file that the created and updated ones stand in. */
+  takenRows: number;
   categoryIds: readonly string[];
   /** Their names. */
   newCategories: readonly string[];
@@ -88,7 +110,12 @@ const firstNames = (names: readonly string[]) => [...new Set(names)].slice(0, MA
 /** The batch from row `from` up to `to` is done; undefined where another worker was there first. */
 export const recordBatch = (
   state: ImportState,
-  { from, to, rowsTotal }: { from: number; to: number; rowsTotal: number },
+  {
+    from,
+    to,
+    rowsTotal,
+    remarks,
+  }: { from: number; to: number; rowsTotal: number; remarks?: readonly MenuFileRemark[] },
   outcome: BatchOutcome,
 ): Decision<ImportState> | undefined => {
   if (state.status !== 'running' || state.rowsDone !== from) return undefined;
@@ -100,6 +127,9 @@ export const recordBatch = (
       rowsDone: to,
       createdProducts: state.createdProducts + outcome.created,
       updatedProducts: state.updatedProducts + outcome.updated,
+      unchangedProducts: (state.unchangedProducts ?? 0) + outcome.unchanged,
+      takenRows: (state.takenRows ?? 0) + outcome.takenRows,
+      ...(remarks ? { remarks } : {}),
       categoryIds: [...new Set([...state.categoryIds, ...outcome.categoryIds])],
       newCategories: firstNames([...(state.newCategories ?? []), ...outcome.newCategories]),
       errors: kept.length > 0 ? [...state.errors, ...kept] : state.errors,
@@ -149,6 +179,9 @@ export const reportOf = (state: ImportState): ImportReport => ({
   updatedProducts: state.updatedProducts,
   createdCategories: state.categoryIds.length,
   newCategories: [...(state.newCategories ?? [])],
+  ...(state.unchangedProducts === undefined ? {} : { unchangedProducts: state.unchangedProducts }),
+  ...(state.takenRows === undefined ? {} : { takenRows: state.takenRows }),
+  remarks: [...(state.remarks ?? [])],
   errors: [...state.errors],
   errorCount: state.errorCount,
   changedMeanwhile: state.changedMeanwhile ?? 0,

@@ -11,6 +11,7 @@ const AT_ONCE = 2;
 const OF_ONE_SITE = 1;
 const ATTEMPTS = 10;
 const SWEEP_MS = 60_000;
+const UPLOADS_SWEEP_MS = 3_600_000;
 
 interface ImportOrder extends OfDraft {
   importId: string;
@@ -50,4 +51,5 @@ export const bulkJobs = (catalog: Catalog): JobHandler[] => [
     perOwner: OF_ONE_SITE,
   }),
   job('resume-imports', () => resumeImports(catalog), { everyMs: SWEEP_MS }),
+  job('forget-menu-uploads', () => catalog.menuUploads.sweep(), { everyMs: UPLOADS_SWEEP_MS }),
 ];

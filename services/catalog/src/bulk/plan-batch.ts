@@ -11,12 +11,21 @@ import { createProduct, type ProductState, updateProduct } from '../products/pro
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
-import type { RowProduct } from './row.ts';
+import { sameName } from './menu-file/cells.ts';
+import { dishKey } from './menu-file/count-dishes.ts';
+import type { MenuEntry } from './menu-file/read-menu.ts';
+import type { ReadProduct } from './menu-file/read-product.ts';
 
-/** A valid row, and which of the rows of its category and name it is: 1 for the first. */
-export interface CountedRow extends RowProduct {
-  nth: number;
-}
+/** A dish of a file that can be taken. */
+export type TakenEntry = Pick<MenuEntry, 'row' | 'sheet' | 'place' | 'rows'> &
+  ReadProduct & {
+    /** Which of the dishes of its category and name it is: 1 for the first. */
+    nth: number;
+    /** The keys of all dishes of the file that differ from it in case and blanks alone, and its own, in their order. */
+    alike?: readonly string[];
+    /** The file has several sheets, so a fault says which. */
+    namesSheet?: boolean;
+  };
 
 export interface BatchPlan {
   outcome: BatchOutcome;
@@ -33,6 +42,9 @@ export interface BatchPlan {
 export interface RowUpdate {
   _id: string;
   row: number;
+  sheet?: string;
+  /** The rows of the file that it stands in. */
+  rows: number;
   name: string;
   input: ProductInput;
   /** The version that the row may change; undefined: whatever it is. */
@@ -45,7 +57,7 @@ interface Present {
   siteId: string;
   /** In menu order. */
   categories: readonly CategoryState[];
-  /** The products of the site with a name of the batch, whatever their category. */
+  /** The products of the site with a name of the batch, or one like it, whatever their category. */
   products: readonly ProductState[];
   /** New categories follow it, in the order of their rows. */
   lastProduct: { position: number } | undefined;
@@ -72,16 +84,20 @@ const COLUMN_OF: Record<string, string> = {
   extraOptionGroups: 'Extra Options (JSON)',
 };
 
-const faultOf = (row: number, error: unknown): ImportFault => {
+const whereOf = ({ row, sheet, namesSheet }: TakenEntry): { row: number; sheet?: string } => ({
+  row,
+  ...(namesSheet ? { sheet } : {}),
+});
+
+const faultOf = (entry: TakenEntry, error: unknown): ImportFault => {
   if (!(error instanceof AppError)) throw error;
   const [field = ''] = Object.keys(error.details.fields ?? {});
-  return { row, column: COLUMN_OF[field.split('.')[0] ?? ''] ?? '', message: error.message };
+  return { ...whereOf(entry), column: COLUMN_OF[field.split('.')[0] ?? ''] ?? '', message: error.message };
 };
 
-export const rowKey = (category: string, name: string): string => JSON.stringify([category, name]);
-
 /** In the order of the rows: what lies side by side is stored faster. */
-const productIdOf = (idsFrom: string, row: number): string => `${idsFrom}-${String(row).padStart(7, '0')}`;
+const productIdOf = (idsFrom: string, place: number): string =>
+  `${idsFrom}-${String(place).padStart(7, '0')}`;
 const categoryIdOf = (idsFrom: string, name: string): string =>
   `${idsFrom}-${requestDigest(name).slice(0, 16)}`;
 
@@ -90,12 +106,17 @@ const categoryIdOf = (idsFrom: string, name: string): string =>
  * (`decided §7`). What it creates has ids that derive from the import and the row, so that a batch that is run again,
  * after a crash in its middle, has one effect.
  */
-export const planBatch = (rows: readonly CountedRow[], present: Present): BatchPlan => {
+export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchPlan => {
   const { idsFrom, siteId, categories, seen, settled = new Set(), menu } = present;
   const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
   const named = new Map(categories.toReversed().map((category) => [category.name, category]));
-  const known = Map.groupBy(inExportOrder(present.products, categories), ({ categoryId, name }) =>
-    rowKey(categoryNames.get(categoryId ?? '') ?? '', name),
+  const alikeNamed = new Map(categories.toReversed().map((category) => [sameName(category.name), category]));
+  const inOrder = inExportOrder(present.products, categories);
+  const keyOf = ({ categoryId, name }: ProductState) =>
+    dishKey(categoryNames.get(categoryId ?? '') ?? '', name);
+  const known = Map.groupBy(inOrder, keyOf);
+  const knownAlike = Map.groupBy(inOrder, ({ categoryId, name }) =>
+    dishKey(sameName(categoryNames.get(categoryId ?? '') ?? ''), sameName(name)),
   );
   const added = new Map<string, { _id: string; name: string; pickupOnly: boolean; position: number }>();
   const pickupOnly = new Map<string, boolean>();
@@ -107,37 +128,56 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
   const categoryIds = new Set<string>();
   const faults: ImportFault[] = [];
   let created = 0;
+  let unchanged = 0;
+  let takenRows = 0;
   let changedMeanwhile = 0;
   let lastCategory: { position: number } | undefined = categories.at(-1);
   let lastProduct = present.lastProduct;
 
+  const categoryNamed = (name: string): { _id: string; name: string } | undefined =>
+    named.get(name) ?? alikeNamed.get(sameName(name)) ?? added.get(sameName(name));
+
   const categoryIdFor = (name: string): string | null =>
-    name === '' ? null : (named.get(name)?._id ?? categoryIdOf(idsFrom, name));
+    name === '' ? null : (categoryNamed(name)?._id ?? categoryIdOf(idsFrom, name));
 
   /** The category of a row that is taken is made where it is missing, and counted where this import made it. */
   const useCategory = (name: string): void => {
     if (name === '') return;
-    const derived = categoryIdOf(idsFrom, name);
-    const there = named.get(name);
+    const there = categoryNamed(name);
+    const derived = categoryIdOf(idsFrom, there?.name ?? name);
     if (!there || there._id === derived) categoryIds.add(derived);
-    if (there || added.has(name)) return;
+    if (there) return;
     const category = { _id: derived, name, pickupOnly: false, position: positionAfter(lastCategory) };
-    added.set(name, category);
+    added.set(sameName(name), category);
     lastCategory = category;
   };
 
-  const leaveAlone = (row: number, message: string): void => {
-    faults.push({ row, column: '', message });
+  /** The product that a dish is, also where its name is written a little otherwise; `twice`: another dish of the file is. */
+  const productOf = ({ nth, category, name, alike }: TakenEntry): ProductState | 'twice' | undefined => {
+    const own = dishKey(category, name);
+    const exact = known.get(own);
+    if (exact?.[nth - 1]) return exact[nth - 1];
+    if (nth > 1) return 'twice';
+    const keys = alike ?? [own];
+    const others = (knownAlike.get(dishKey(sameName(category), sameName(name))) ?? []).filter(
+      (product) => !keys.includes(keyOf(product)),
+    );
+    const place = keys.filter((key) => !known.has(key)).indexOf(own);
+    return others[place] ?? (keys[0] === own ? undefined : 'twice');
+  };
+
+  const leaveAlone = (entry: TakenEntry, message: string): void => {
+    faults.push({ ...whereOf(entry), column: '', message });
     changedMeanwhile += 1;
   };
 
   /** The category's `Pickup Only`, unless it was changed after the file was checked. */
-  const setPickupOnly = (row: number, id: string, only: boolean): void => {
+  const setPickupOnly = (entry: TakenEntry, id: string, only: boolean): void => {
     const category = categories.find(({ _id }) => _id === id);
     if (category?.shared) {
       if (category.pickupOnly !== only && !otherwise.has(id)) {
         otherwise.add(id);
-        faults.push({ row, column: 'Pickup Only', message: sharedProduct(menu).message });
+        faults.push({ ...whereOf(entry), column: 'Pickup Only', message: sharedProduct(menu).message });
       }
       return;
     }
@@ -147,40 +187,54 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       pickupOnly.set(id, only);
     } else if (!otherwise.has(id)) {
       otherwise.add(id);
-      faults.push({ row, column: 'Pickup Only', message: CHANGED_SINCE.pickupOnly(category.name) });
+      faults.push({
+        ...whereOf(entry),
+        column: 'Pickup Only',
+        message: CHANGED_SINCE.pickupOnly(category.name),
+      });
     }
   };
 
-  const take = ({ row, nth, category, name, input, ...ofCategory }: CountedRow): void => {
-    const { pickupOnly: onlyPickup, categoryNames: names } = ofCategory;
-    const derived = productIdOf(idsFrom, row);
-    const before = known.get(rowKey(category, name))?.[nth - 1];
-    const isOurs = before?._id === derived;
+  const take = (entry: TakenEntry): void => {
+    const {
+      place,
+      rows: ownRows,
+      category,
+      name,
+      input,
+      pickupOnly: onlyPickup,
+      categoryNames: names,
+    } = entry;
+    const derived = productIdOf(idsFrom, place);
+    const before = productOf(entry);
+    if (before === 'twice') {
+      const message = `“${name}” is there twice in this category. Change one of them.`;
+      faults.push({ ...whereOf(entry), column: 'Name', message });
+      return;
+    }
     let categoryId: string | null;
     if (before) {
+      const isOurs = before._id === derived;
       const after = updateProduct(before, withExistingKeys(input, before)).state;
-      if (!isOurs) view.products[row] = productVersion(before);
-      if (!isDeepStrictEqual(after, before)) {
+      if (!isOurs) view.products[place] = productVersion(before);
+      if (isDeepStrictEqual(after, before)) {
+        if (!isOurs) unchanged += 1;
+      } else {
         if (before.shared) throw sharedProduct(menu);
-        const since = isOurs ? undefined : changedSince(seen, row, before);
+        const since = isOurs ? undefined : changedSince(seen, place, before);
         if (since) {
-          leaveAlone(row, since(name));
+          leaveAlone(entry, since(name));
           return;
         }
-        updates.push({ _id: before._id, row, name, input, version: seen && before.version });
+        const version = seen && before.version;
+        updates.push({ ...whereOf(entry), _id: before._id, rows: ownRows, name, input, version });
       }
       if (isOurs) created += 1;
       categoryId = before.categoryId;
-      if (categoryId === categoryIdOf(idsFrom, category)) categoryIds.add(categoryId);
-    } else if (seen?.products[row]) {
-      leaveAlone(row, CHANGED_SINCE.gone(name));
-      return;
-    } else if (nth > 1) {
-      faults.push({
-        row,
-        column: 'Name',
-        message: `“${name}” is there twice in this category. Change one of them.`,
-      });
+      if (categoryId === categoryIdOf(idsFrom, categoryNames.get(categoryId ?? '') ?? ''))
+        categoryIds.add(categoryId);
+    } else if (seen?.products[place]) {
+      leaveAlone(entry, CHANGED_SINCE.gone(name));
       return;
     } else {
       checkLocalAllowed(menu);
@@ -192,16 +246,17 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
       useCategory(category);
       created += 1;
     }
+    takenRows += ownRows;
     if (categoryId === null) return;
-    if (onlyPickup !== undefined) setPickupOnly(row, categoryId, onlyPickup);
+    if (onlyPickup !== undefined) setPickupOnly(entry, categoryId, onlyPickup);
     if (names) translatedNames.set(categoryId, { ...translatedNames.get(categoryId), ...names });
   };
 
-  for (const row of rows) {
+  for (const entry of rows) {
     try {
-      take(row);
+      take(entry);
     } catch (error) {
-      faults.push(faultOf(row.row, error));
+      faults.push(faultOf(entry, error));
     }
   }
   const updated = rows.length - (faults.length - otherwise.size) - created;
@@ -209,7 +264,16 @@ export const planBatch = (rows: readonly CountedRow[], present: Present): BatchP
     categoryNames.get(id) ?? [...added.values()].find(({ _id }) => _id === id)?.name;
   const newCategories = [...categoryIds].flatMap((id) => nameOf(id) ?? []);
   return {
-    outcome: { created, updated, categoryIds: [...categoryIds], newCategories, faults, changedMeanwhile },
+    outcome: {
+      created,
+      updated,
+      unchanged,
+      takenRows,
+      categoryIds: [...categoryIds],
+      newCategories,
+      faults,
+      changedMeanwhile,
+    },
     newCategories: [...added.values()],
     pickupOnly,
     categoryNames: translatedNames,

@@ -1,13 +1,13 @@
 import {
   type Category,
   type ExtraOptionGroup,
-  formatVariantShorthand,
   LANGUAGES,
   type Product,
   type ProductOption,
   type SheetColumn,
 } from '@biteboard/contracts';
 import { caloriesText, foodListText } from './food-words.ts';
+import { formatOptionCell } from './prices/option-cell.ts';
 import type { MenuRow } from './sheet/menu-workbook.ts';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
@@ -18,7 +18,7 @@ const saysMore = (option: ProductOption): boolean =>
 
 /** The shorthand where it says all, else the same as JSON. */
 const optionsCell = (options: readonly ProductOption[]): string =>
-  options.some(saysMore) ? JSON.stringify(options.map(plainOption)) : formatVariantShorthand(options);
+  options.some(saysMore) ? JSON.stringify(options.map(plainOption)) : formatOptionCell(options);
 
 const plainOption = ({ priceCents: _priceCents, ...option }: ProductOption) => option;
 
@@ -68,7 +68,7 @@ export const productRow = (
   Price: product.price,
   Veg: yesNo(product.isVeg),
   'Image URL': product.imageUrl,
-  'Spice Levels': formatVariantShorthand(product.spiceLevels.map((label) => ({ label, price: 0 }))),
+  'Spice Levels': formatOptionCell(product.spiceLevels.map((label) => ({ label, price: 0 }))),
   Variants: optionsCell(product.variants),
   Flavors: optionsCell(product.flavors),
   Portions: optionsCell(product.portions),

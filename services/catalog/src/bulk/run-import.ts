@@ -2,13 +2,13 @@ import type { ImportFault } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { endImport, fileOf, type ImportState, recordBatch } from './import.ts';
 import { type MenuView, viewId } from './import-view.ts';
-import { type CountedRow, rowKey } from './plan-batch.ts';
-import { readRow } from './row.ts';
+import type { MenuEntry } from './menu-file/read-menu.ts';
+import type { TakenEntry } from './plan-batch.ts';
 import { saveBatch } from './save-batch.ts';
-import { type SheetHead, SheetRefused, type SheetRow } from './sheet/sheet.ts';
-import { readSheet, type UploadedSheet } from './sheet/sheet-reader.ts';
+import { SheetRefused } from './sheet/sheet.ts';
+import { readMenuFile, type UploadedMenu } from './sheet/sheet-reader.ts';
 
-/** So many rows are saved together, and then counted as done. */
+/** So many dishes are saved together, and then counted as done. */
 const BATCH = 100;
 
 const siteGone = () => new SheetRefused('SITE_NOT_FOUND', 'The site was deleted meanwhile.');
@@ -18,46 +18,21 @@ const uploadLost = () =>
 const checkLost = () =>
   new SheetRefused('CHECK_UNKNOWN', 'The file was checked too long ago. Please check it again.');
 
-/** Valid rows with their count, and the faults of the others. */
-const validateRows = (rows: readonly SheetRow[], seen: Map<string, number>) => {
-  const taken: CountedRow[] = [];
-  const faults: ImportFault[] = [];
-  for (const row of rows) {
-    const outcome = readRow(row);
-    if ('faults' in outcome) {
-      faults.push(...outcome.faults);
-      continue;
-    }
-    const key = rowKey(outcome.category, outcome.name);
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    taken.push({ ...outcome, nth });
-  }
-  return { taken, faults };
-};
+/** The dishes that can be taken, each with its count. */
+const takenOf = (entries: readonly MenuEntry[]): TakenEntry[] =>
+  entries.flatMap(({ product, count, faults: _faults, ...where }) =>
+    product && count ? [{ ...where, ...product, ...count }] : [],
+  );
 
-/** Of more unknown columns only how many there are. */
-const MAX_NAMED = 20;
-
-const unknownColumns = ({ unknown, headerRow }: SheetHead): ImportFault[] => {
-  const faults = unknown.slice(0, MAX_NAMED).map((column) => ({
-    row: headerRow,
-    column,
-    message: `The column “${column}” is not one of the template's, so it was not read.`,
-  }));
-  const more = unknown.length - faults.length;
-  if (more === 0) return faults;
-  const message = `${more.toLocaleString('en')} further columns are not the template's, so they were not read.`;
-  return [...faults, { row: headerRow, column: '', message }];
-};
-
-/** In batches; one without rows where the sheet has none, so that it is counted as gone through. */
-function* batchesOf(sheet: UploadedSheet): Generator<SheetRow[]> {
-  if (sheet.head.rowsTotal === 0) yield [];
-  for (const rows of sheet.parts()) {
-    for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+/** In batches; one without dishes where the file has none, so that it is counted as gone through. */
+function* batchesOf(menu: UploadedMenu): Generator<MenuEntry[]> {
+  if (menu.rowsTotal === 0) yield [];
+  for (const entries of menu.parts()) {
+    for (let at = 0; at < entries.length; at += BATCH) yield entries.slice(at, at + BATCH);
   }
 }
+
+const rowsIn = (entries: readonly MenuEntry[]): number => entries.reduce((sum, { rows }) => sum + rows, 0);
 
 /** What the check of the file saw of these rows, where there was one. */
 const checkedView = async (
@@ -71,31 +46,36 @@ const checkedView = async (
   return view;
 };
 
-/** Imports the rows from the import's progress on; answers whether it has reached the end. */
-const importRows = async (catalog: Catalog, state: ImportState, sheet: UploadedSheet): Promise<boolean> => {
-  const { rowsTotal } = sheet.head;
-  const counts = new Map<string, number>();
+/** Imports the dishes from the import's progress on; answers whether it has reached the end. */
+const importDishes = async (catalog: Catalog, state: ImportState, menu: UploadedMenu): Promise<boolean> => {
+  const { rowsTotal, remarks } = menu;
   const settled = new Set<string>();
   let to = 0;
-  for (const rows of batchesOf(sheet)) {
+  for (const entries of batchesOf(menu)) {
     const from = to;
-    to += rows.length;
-    const { taken, faults } = validateRows(rows, counts);
+    to += rowsIn(entries);
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     if (!(await catalog.owners.isThere(state.siteId))) throw siteGone();
     const seen = await checkedView(catalog, state, from);
-    const outcome = await saveBatch(catalog, state, { from, rows: taken, seen, settled });
-    const all = [...(from === 0 ? unknownColumns(sheet.head) : []), ...faults, ...outcome.faults];
+    const outcome = await saveBatch(catalog, state, { from, rows: takenOf(entries), seen, settled });
+    const faults = [...entries.flatMap((entry) => entry.faults), ...outcome.faults];
     const passed = await catalog.imports.change(state._id, (now) =>
       recordBatch(
         now,
-        { from, to, rowsTotal },
-        { ...outcome, faults: all.toSorted((a, b) => a.row - b.row) },
+        { from, to, rowsTotal, ...(from === 0 ? { remarks } : {}) },
+        { ...outcome, faults: inFileOrder(faults, entries) },
       ),
     );
     if (passed?.rowsDone !== to) return false;
   }
   return true;
+};
+
+/** By sheet, and in each by row. */
+const inFileOrder = (faults: readonly ImportFault[], entries: readonly MenuEntry[]): ImportFault[] => {
+  const sheets = [...new Set(entries.map(({ sheet }) => sheet))];
+  const at = ({ sheet }: ImportFault) => (sheet === undefined ? 0 : sheets.indexOf(sheet));
+  return faults.toSorted((a, b) => at(a) - at(b) || a.row - b.row);
 };
 
 const end = async (catalog: Catalog, importId: string, refused?: SheetRefused): Promise<void> => {
@@ -113,8 +93,9 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
   try {
     const file = await catalog.files.get(fileOf(importId));
     if (!file) throw uploadLost();
-    const sheet = await readSheet(file.bytes);
-    if (await importRows(catalog, state, sheet)) await end(catalog, importId);
+    const currency = await catalog.owners.currencyOf(state.siteId);
+    const menu = await readMenuFile(file.bytes, { currency, mapping: state.mapping });
+    if (await importDishes(catalog, state, menu)) await end(catalog, importId);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await end(catalog, importId, error);

@@ -5,16 +5,18 @@ import { runYielding } from '../batches/run-yielding.ts';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../categories/category.ts';
 import { type ProductState, updateProduct } from '../products/product.ts';
+import { productKeys } from '../products/product-search.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome, ImportState } from './import.ts';
 import { CHANGED_SINCE, type MenuView, viewId } from './import-view.ts';
-import { type BatchPlan, type CountedRow, planBatch, type RowUpdate } from './plan-batch.ts';
+import { clean } from './menu-file/cells.ts';
+import { type BatchPlan, planBatch, type RowUpdate, type TakenEntry } from './plan-batch.ts';
 
 interface Batch {
   /** How many rows come before it. */
   from: number;
-  rows: readonly CountedRow[];
+  rows: readonly TakenEntry[];
   seen: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set; it notes here which it sets now. */
   settled: Set<string>;
@@ -93,12 +95,34 @@ const leaveGoneCategories = async (catalog: Catalog, siteId: string, plan: Batch
 const without = (late: readonly RowUpdate[], { outcome }: BatchPlan): BatchOutcome => ({
   ...outcome,
   updated: outcome.updated - late.length,
+  takenRows: late.reduce((left, { rows }) => left - rows, outcome.takenRows),
   changedMeanwhile: outcome.changedMeanwhile + late.length,
   faults: [
     ...outcome.faults,
-    ...late.map(({ row, name }) => ({ row, column: '', message: CHANGED_SINCE.changed(name) })),
+    ...late.map(({ row, sheet, name }) => ({
+      row,
+      ...(sheet === undefined ? {} : { sheet }),
+      column: '',
+      message: CHANGED_SINCE.changed(name),
+    })),
   ],
 });
+
+/** The products with these names, and with names that differ in case, accents and blanks. */
+const productsNamed = async (
+  { products }: Catalog,
+  siteId: string,
+  rows: readonly TakenEntry[],
+): Promise<ProductState[]> => {
+  if (rows.length === 0) return [];
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const searchNames = [...new Set(names.map((name) => productKeys(clean(name)).searchName))];
+  const [same, alike] = await Promise.all([
+    products.list({ siteId, name: { $in: names } }),
+    products.list({ siteId, searchName: { $in: searchNames } }),
+  ]);
+  return [...new Map([...same, ...alike].map((product) => [product._id, product])).values()];
+};
 
 /** Saves a batch of valid rows, or in a dry run only reports what it would do. Idempotent. */
 export const saveBatch = async (
@@ -106,10 +130,9 @@ export const saveBatch = async (
   { _id, idsFrom, siteId, dryRun }: Pick<ImportState, '_id' | 'idsFrom' | 'siteId' | 'dryRun'>,
   { from, rows, seen, settled }: Batch,
 ): Promise<BatchOutcome> => {
-  const names = [...new Set(rows.map(({ name }) => name))];
   const [categories, products, lastProduct, menu] = await Promise.all([
     catalog.categories.listIn(siteId),
-    names.length > 0 ? catalog.products.list({ siteId, name: { $in: names } }) : [],
+    productsNamed(catalog, siteId, rows),
     catalog.products.lastIn(siteId),
     catalog.owners.menuOf(siteId),
   ]);

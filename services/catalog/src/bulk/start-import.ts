@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { ImportReport } from '@biteboard/contracts';
+import type { ImportReport, MenuFileMapping } from '@biteboard/contracts';
 import { currentActor } from '@biteboard/platform/audit';
 import { requestDigest } from '@biteboard/platform/http';
 import { AppError, Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { draftMark } from '../owners/menu-owners.ts';
 import { fileOf, type ImportState, MAX_CHECKS, newImport, reportOf } from './import.ts';
+import { inspectFile, sheetError } from './inspect-file.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { formatOf } from './sheet/sheet-reader.ts';
 
@@ -16,6 +17,10 @@ export interface ImportRequest {
   site: string;
   userId: string;
   bytes: Uint8Array;
+  /** Where the file is kept since it was inspected. */
+  uploadId?: string | undefined;
+  /** How a person chose that it is read. */
+  mapping?: MenuFileMapping | undefined;
   dryRun: boolean;
   /** The dry run of this file that was looked at. */
   checked?: string | undefined;
@@ -24,9 +29,6 @@ export interface ImportRequest {
 
 const LOOK_AGAIN_MS = 40;
 const CONTENT_TYPE = 'application/octet-stream';
-
-const sheetError = ({ code, message }: { code: string; message: string }) =>
-  new AppError(code === 'NOT_A_SHEET' ? 'unsupported' : 'rule', code, message);
 
 const checkFormat = (bytes: Uint8Array): void => {
   try {
@@ -58,21 +60,29 @@ const notChecked = () =>
     'This file was not checked as it is now, or too long ago. Please check it again.',
   );
 
-/** What was asked: another file under the same key, or another check of it, is another import. */
-const hashOf = (file: string, dryRun: boolean, checked: string | undefined): string =>
-  requestDigest(file, String(dryRun), ...(checked === undefined ? [] : [checked]));
+interface Asked {
+  /** A digest of the file. */
+  file: string;
+  mapping: MenuFileMapping | undefined;
+}
+
+/** What was asked: another file under the same key, another way to read it or another check of it is another import. */
+const hashOf = ({ file, mapping }: Asked, dryRun: boolean, checked: string | undefined): string => {
+  const chosen = mapping ? [JSON.stringify(mapping)] : [];
+  return requestDigest(file, String(dryRun), ...(checked === undefined ? [] : [checked]), ...chosen);
+};
 
 /** Throws 422 `CHECK_UNKNOWN` unless that was a dry run of this file. */
 const checkWasOf = async (
   { imports }: Catalog,
   siteId: string,
-  file: string,
+  asked: Asked,
   checked: string | undefined,
 ): Promise<void> => {
   if (checked === undefined) return;
   const check = await imports.find(checked);
   if (check?.siteId !== siteId || check.status !== 'done') throw notChecked();
-  if (check.requestHash !== hashOf(file, true, undefined)) throw notChecked();
+  if (check.requestHash !== hashOf(asked, true, undefined)) throw notChecked();
 };
 
 /** Saves an import where its site has a place for it; throws `Duplicate` where not, or where it is there already. */
@@ -93,19 +103,20 @@ const saveInPlace = async (
 
 /** Begins an import, or finds the one that the same request has begun. */
 const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportState> => {
-  const { bytes, dryRun, checked, idempotencyKey, userId } = request;
+  const { bytes, mapping, dryRun, checked, idempotencyKey, userId } = request;
   const { _id: siteId } = await catalog.owners.get(request.site);
   const _id =
     idempotencyKey === undefined
       ? catalog.ids.next()
       : requestDigest('import', userId, siteId, idempotencyKey);
   const file = createHash('sha256').update(bytes).digest('hex');
-  const requestHash = hashOf(file, dryRun, checked);
+  const asked = { file, mapping };
+  const requestHash = hashOf(asked, dryRun, checked);
   const asker = currentActor();
   const startedAt = new Date(catalog.clock.now()).toISOString();
   try {
     const before = await catalog.imports.find(_id);
-    if (!before) await checkWasOf(catalog, siteId, file, checked);
+    if (!before) await checkWasOf(catalog, siteId, asked, checked);
     const idsFrom = catalog.ids.next();
     const about = {
       _id,
@@ -117,6 +128,7 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
       startedAt,
       checkedId: checked,
       ...(asker ? { asker } : {}),
+      ...(mapping ? { mapping } : {}),
     };
     const state = before ?? (await saveInPlace(catalog, about));
     if (state.requestHash !== requestHash) throw keyReused();
@@ -130,10 +142,26 @@ const begin = async (catalog: Catalog, request: ImportRequest): Promise<ImportSt
   }
 };
 
+/** What must be chosen before the file can be read: the refusal brings what was found in it. */
+const TO_CHOOSE = new Set(['COLUMNS_UNKNOWN', 'HEADER_TWICE', 'COLUMN_TWICE']);
+
+const refusalOf = async (
+  catalog: Catalog,
+  request: ImportRequest,
+  { code = '', error = '' }: ImportState,
+) => {
+  const { site, bytes, mapping, uploadId } = request;
+  if (!TO_CHOOSE.has(code)) return sheetError({ code, message: error });
+  const chosen = code === 'COLUMN_TWICE' ? undefined : mapping;
+  const inspection = await inspectFile(catalog, site, { bytes, mapping: chosen, uploadId });
+  return sheetError({ code, message: error }, { params: inspection });
+};
+
 /**
  * Puts a menu in from a sheet (`decided §7`): answers what came of it, or after `withinMs` that it is running. The
- * import is safe once this has answered. Throws 415 for what is no sheet, 422 where the file cannot be taken, 409
- * `IMPORT_RUNNING` or `IDEMPOTENCY_KEY_REUSED`, 422 `CHECK_UNKNOWN`.
+ * import is safe once this has answered. Throws 415 for what is no sheet, 422 where the file cannot be taken, with what
+ * was found in it where its columns must be chosen, 409 `IMPORT_RUNNING` or `IDEMPOTENCY_KEY_REUSED`, 422
+ * `CHECK_UNKNOWN`.
  */
 export const startImport = async (
   catalog: Catalog,
@@ -152,6 +180,6 @@ export const startImport = async (
     await setTimeout(LOOK_AGAIN_MS);
     state = (await catalog.imports.find(state._id)) ?? state;
   }
-  if (state.status === 'failed') throw sheetError({ code: state.code ?? '', message: state.error ?? '' });
+  if (state.status === 'failed') throw await refusalOf(catalog, request, state);
   return reportOf(state);
 };

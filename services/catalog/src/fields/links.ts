@@ -1,10 +1,5 @@
 import { fieldRefused } from './field-errors.ts';
-
-/** Empty, a path of ours, or an http address: never `javascript:` and its kin, which would run in a customer's page. */
-export const isSafeLink = (link: string): boolean => {
-  if (/[\p{Cc}\s\\]/u.test(link) || link.startsWith('//')) return false;
-  return /^https?:\/\//i.test(link) || !/^[^/?#]*:/.test(link);
-};
+import { isSafeLink } from './safe-link.ts';
 
 export const checkLinks = <F extends string>(
   input: { [K in F]?: string | undefined },

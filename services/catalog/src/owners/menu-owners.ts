@@ -26,6 +26,8 @@ export interface MenuOwners {
   isThere(id: string): Promise<boolean>;
   /** The shared menu that owns part of a site's; a draft has none above it. */
   menuOf(id: string): Promise<MenuInForce | undefined>;
+  /** In which its prices are; undefined where that is not settled. */
+  currencyOf(id: string): Promise<string | undefined>;
   /** The site to whose audit a change belongs; a shared menu is of none. */
   siteIdOf(id: string): string | null;
 }

@@ -12,7 +12,7 @@ export interface ProductQuery {
 
 /** The fields by which a product is found and sorted; stored beside it. */
 export interface ProductKeys {
-  /** Its name in small letters without accents. */
+  /** Its name in small letters without accents, with one blank where it has several. */
   searchName: string;
   /** The same with its numbers at one length, so that 2 comes before 10. */
   sortName: string;
@@ -20,7 +20,8 @@ export interface ProductKeys {
 
 const DIGITS = 10;
 
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
 
 export const productKeys = (name: string): ProductKeys => {
   const searchName = folded(name);

@@ -18,7 +18,8 @@ import { parseInstant } from '../fields/parse-instant.ts';
 import { pick } from '../fields/pick.ts';
 import { translationsAfter } from '../fields/translations-after.ts';
 import { keyedGroups, keyedOptions } from './product-options.ts';
-import { FOOD_FACTS, foodAfter } from './stated-food.ts';
+import { FOOD_FACTS } from './food-facts.ts';
+import { foodAfter } from './stated-food.ts';
 
 export interface ProductState extends Omit<ProductSnapshot, 'shared'>, Versioned {
   /** Not shown in the shop, by who runs the site. */

@@ -1,8 +1,7 @@
 import { ALLERGENS, type AllergenList, type Calories, DIETS, type FoodFacts } from '@biteboard/contracts';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { pick } from '../fields/pick.ts';
-
-export const FOOD_FACTS = ['allergens', 'mayContain', 'diets', 'calories', 'nutrition'] as const;
+import { FOOD_FACTS } from './food-facts.ts';
 
 /** Wheat is gluten. Each once, in the order in which allergens are listed. */
 const statedAllergens = (list: NonNullable<AllergenList>): AllergenList =>

@@ -23,6 +23,7 @@ export const siteOwners = (
     const { _id: menuId, name, allowLocalProducts } = menu;
     return { menuId, name, allowLocalProducts, release: follower.applied?.number ?? null };
   },
+  currencyOf: async (id) => (await sites.find(id))?.currency,
   siteIdOf: (id) => id,
 });
 
@@ -38,5 +39,6 @@ export const menuOwners = (menus: MenuRepository): MenuOwners => ({
     return menu !== undefined && !menu.removing;
   },
   menuOf: async () => undefined,
+  currencyOf: async (id) => (await menus.find(id))?.currency,
   siteIdOf: () => null,
 });

@@ -1,21 +1,21 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
 import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, jest, test } from '@jest/globals';
-import { inlineRow, rawXlsx, sheetXml, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
-import { readSheet } from './sheet-reader.ts';
+import { inlineRow, productCells, rawXlsx, sheetXml, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
+import { readMenuFile } from './sheet-reader.ts';
 
 jest.setTimeout(60_000);
 
 const head = [...SHEET_COLUMNS];
 const HEADERS = inlineRow(1, ['Category', 'Name', 'Price']);
-const MISSING =
-  'HEADER_MISSING: The first row must name the columns; “Category”, “Name”, “Price” are missing.';
+const EMPTY = 'SHEET_EMPTY: There is nothing in this file. Choose the one that holds the menu.';
 const TOO_LARGE = 'SHEET_TOO_LARGE: This file holds far more than a menu. Split it into smaller ones.';
 
-const rowsOf = async (bytes: Uint8Array) => [...(await readSheet(bytes)).parts()].flat();
+const productsOf = async (bytes: Uint8Array) =>
+  [...(await readMenuFile(bytes)).parts()].flat().map(({ row, product }) => ({ row, ...product }));
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   try {
-    await readSheet(bytes);
+    await readMenuFile(bytes);
   } catch (error) {
     return `${(error as { code: string }).code}: ${(error as Error).message}`;
   }
@@ -53,8 +53,8 @@ describe('a file is refused with a sentence', () => {
   }, 180_000);
 
   test('when its sheet is empty, in either format', async () => {
-    expect(await refusal(await xlsxOf([]))).toBe(MISSING);
-    expect(await refusal(oldBook([]))).toBe(MISSING);
+    expect(await refusal(await xlsxOf([]))).toBe(EMPTY);
+    expect(await refusal(oldBook([]))).toBe(EMPTY);
   });
 
   test('when one long text is shared by thousands of cells', async () => {
@@ -70,7 +70,7 @@ describe('a file is refused with a sentence', () => {
   test('when it declares texts that grow out of one another', async () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${sheetXml(HEADERS + inlineRow(2, ['C', '&b;', '1']))}`;
     expect(await refusal(rawXlsx(laughs))).toBe(
-      'SHEET_BROKEN: This file is damaged. Open it in Excel, save it anew and try again.',
+      'SHEET_BROKEN: This file is damaged. Open it in Excel, save it again and upload that.',
     );
   });
 
@@ -84,13 +84,21 @@ describe('a file is refused with a sentence', () => {
 describe('a file is read', () => {
   test('when it is 16,384 columns wide, with what it has of ours', async () => {
     const wide = Array.from({ length: 16_384 - head.length }, (_, at) => `x${at}`);
-    const bytes = await xlsxOf([
-      [...head, ...wide],
-      ['C', 'Tea', '', 3, ...wide],
+    const menu = await readMenuFile(
+      await xlsxOf([
+        [...head, ...wide],
+        [...productCells({ Category: 'C', Name: 'Tea', Price: 3 }), ...wide],
+      ]),
+    );
+    expect([...menu.parts()].flat()).toMatchObject([
+      { row: 2, product: { name: 'Tea', input: { price: 3 } } },
     ]);
-    const sheet = await readSheet(bytes);
-    expect(sheet.head.unknown).toHaveLength(wide.length);
-    expect([...sheet.parts()].flat()).toMatchObject([{ row: 2, cells: { Name: 'Tea', Price: 3 } }]);
+    expect(menu.remarks.map(({ code, message }) => `${code}: ${message}`)).toEqual(
+      expect.arrayContaining([
+        'COLUMNS_NOT_IMPORTED: 16,351 further columns were not imported.',
+        expect.stringMatching(/^TOO_MANY_COLUMNS: This sheet has 16,384 columns\./),
+      ]),
+    );
   });
 
   test('when it is saved as strict Open XML', async () => {
@@ -101,24 +109,24 @@ describe('a file is read', () => {
         'xl/workbook.xml': `<workbook xmlns="${strict}/spreadsheetml/main" xmlns:r="${strict}/officeDocument/relationships" conformance="strict"><sheets><sheet name="Menu" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       },
     );
-    expect(await rowsOf(bytes)).toMatchObject([{ cells: { Category: 'C', Name: 'Tea', Price: '3' } }]);
+    expect(await productsOf(bytes)).toMatchObject([{ category: 'C', input: { name: 'Tea', price: 3 } }]);
   });
 
   test('without how Japanese texts are to be read, and with all runs of rich ones', async () => {
-    const row = '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row>';
+    const row =
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><v>1</v></c></row>';
     const strings = sharedStrings(
       '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh>',
       '<r><rPr><b/></rPr><t>Crème</t></r><r><t xml:space="preserve"> brûlée</t></r>',
     );
-    expect(await rowsOf(rawXlsx(sheetXml(HEADERS + row), strings))).toMatchObject([
-      { cells: { Category: '東京', Name: 'Crème brûlée' } },
+    expect(await productsOf(rawXlsx(sheetXml(HEADERS + row), strings))).toMatchObject([
+      { category: '東京', name: 'Crème brûlée' },
     ]);
   });
 
   test('also where a number is none, which its row reports', async () => {
     const row = `<row r="2"><c r="A2"><v>1</v></c><c r="C2"><v>oops</v></c></row>`;
-    expect(await rowsOf(rawXlsx(sheetXml(HEADERS + row)))).toMatchObject([
-      { cells: { Price: { kind: 'error', text: '#NUM!' } } },
-    ]);
+    const [entry] = [...(await readMenuFile(rawXlsx(sheetXml(HEADERS + row)))).parts()].flat();
+    expect(entry!.faults.map(({ message }) => message)).toContain('This cell holds the error #NUM!.');
   });
 });

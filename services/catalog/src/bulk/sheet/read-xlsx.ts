@@ -1,9 +1,17 @@
 import type excel from 'exceljs';
 import { mergedRanges } from './merged-ranges.ts';
-import { brokenSheet, MAX_CELL_LENGTH, type SheetCell } from './sheet.ts';
-import type { RawRow, RawSheet } from './sheet-rows.ts';
+import { rowCollector } from './row-collector.ts';
+import {
+  brokenSheet,
+  MAX_CELL_LENGTH,
+  MAX_SHEETS,
+  type RawBook,
+  type RawSheet,
+  type SheetCell,
+  SheetRefused,
+} from './sheet.ts';
 import { openPackage, type Package } from './unpack.ts';
-import { readParts } from './xlsx-parts.ts';
+import { openLooks, readParts } from './xlsx-parts.ts';
 
 const EMPTY_STRINGS = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>');
 const EMPTY_STYLES = Buffer.from(
@@ -15,18 +23,53 @@ const attribute = (tag: string, name: string): string | undefined =>
 const tags = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
 
-/** The part of the first sheet that a person sees. */
-const firstSheet = (book: Package, workbook: string, rels: string): Buffer => {
-  const shown = tags(workbook, 'sheet').find(
-    (tag) => !attribute(tag, 'state')?.toLowerCase().includes('hidden'),
-  );
-  const id = shown && attribute(shown, '\\w+:id');
-  const rel = id && tags(rels, 'Relationship').find((tag) => attribute(tag, 'Id') === id);
-  const target = rel && attribute(rel, 'Target');
-  const part = target && book.part(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-  // Of a part that is cut short exceljs reads what is there.
-  if (!part || !(part.includes('</sheetData>') || part.includes('<sheetData/>'))) throw brokenSheet();
-  return part;
+interface SheetPart {
+  name: string;
+  hidden: boolean;
+  xml: Buffer;
+  pictures: number;
+}
+
+/** Names stand escaped in XML. */
+const plainName = (text: string): string =>
+  text
+    .replace(/&(lt|gt|quot|apos);/g, (_, word: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[word]!)
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
+    .replaceAll('&amp;', '&');
+
+const pictureCount = (book: Package, part: string): number => {
+  const rels = book.part(part.replace(/([^/]+)$/, '_rels/$1.rels'))?.toString('utf8') ?? '';
+  const drawing = tags(rels, 'Relationship').find((tag) => attribute(tag, 'Type')?.endsWith('/drawing'));
+  const target = drawing && attribute(drawing, 'Target')?.replace(/^(\.\.\/|\/xl\/)/, 'xl/');
+  const xml = target ? (book.part(target)?.toString('latin1') ?? '') : '';
+  return xml.match(/<(?:\w+:)?pic[\s>]/g)?.length ?? 0;
+};
+
+/** The parts of all sheets, in their order. Throws `SheetRefused` where one of them is damaged. */
+const sheetParts = (book: Package, workbook: string, rels: string): SheetPart[] => {
+  const relations = tags(rels, 'Relationship');
+  const parts = tags(workbook, 'sheet')
+    .slice(0, MAX_SHEETS)
+    .flatMap((tag): SheetPart[] => {
+      const hidden = Boolean(attribute(tag, 'state')?.toLowerCase().includes('hidden'));
+      const id = attribute(tag, '\\w+:id');
+      const rel = id && relations.find((one) => attribute(one, 'Id') === id);
+      // A sheet of charts alone has no cells.
+      if (rel && !attribute(rel, 'Type')?.endsWith('/worksheet')) return [];
+      const target = rel && attribute(rel, 'Target');
+      const path = target && (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      const xml = path && book.part(path);
+      // Of a part that is cut short exceljs reads what is there.
+      if (!path || !xml || !(xml.includes('</sheetData>') || xml.includes('<sheetData/>')))
+        throw brokenSheet();
+      return [
+        { name: plainName(attribute(tag, 'name') ?? ''), hidden, xml, pictures: pictureCount(book, path) },
+      ];
+    });
+  if (parts.length === 0) throw brokenSheet();
+  return parts;
 };
 
 /** Characters that XML cannot contain are written as `_xHHHH_`, and so is `_` where it would begin one. */
@@ -39,7 +82,17 @@ const cut = (text: string): SheetCell => (text.length > MAX_CELL_LENGTH ? { kind
 const resultOf = (result: string | number | boolean): SheetCell =>
   typeof result === 'string' ? cut(result) : result;
 
-const cellOf = (value: excel.CellValue): SheetCell | undefined => {
+/** A number that Excel shows as a percentage is no price, whatever it is. */
+const isPercent = (format: string | undefined): boolean => format !== undefined && /%/.test(format);
+
+const cellOf = ({ value, numFmt }: excel.Cell): SheetCell | undefined => {
+  const cell = plainCell(value);
+  return typeof cell === 'number' && isPercent(numFmt)
+    ? { kind: 'percent', text: `${Math.round(cell * 10_000) / 100}%` }
+    : cell;
+};
+
+const plainCell = (value: excel.CellValue): SheetCell | undefined => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return cut(decoded(value));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
@@ -61,31 +114,34 @@ const mergesIn = (sheet: Buffer): string[] => {
 };
 
 /**
- * The rows of an .xlsx. Only the parts that hold the first visible sheet are unpacked and handed on, so that what is
- * read is what was measured; macros, links and pictures are never opened.
+ * The sheets of an .xlsx. Only the parts that hold sheets are unpacked and handed on, so that what is read is what was
+ * measured; macros and links are never opened.
  */
-export const readXlsx = (bytes: Buffer): RawSheet => {
+export const readXlsx = async (bytes: Buffer): Promise<RawBook> => {
   const book = openPackage(bytes);
   const workbook = book.part('xl/workbook.xml')!;
   const rels = book.part('xl/_rels/workbook.xml.rels') ?? Buffer.alloc(0);
-  const sheet = firstSheet(book, workbook.toString('utf8'), rels.toString('utf8'));
-  const parts = {
-    styles: book.part('xl/styles.xml') ?? EMPTY_STYLES,
-    strings: book.part('xl/sharedStrings.xml') ?? EMPTY_STRINGS,
-    sheet,
-  };
-  const rows = async function* (): AsyncGenerator<RawRow> {
-    try {
-      for await (const row of readParts(parts)) {
+  const parts = sheetParts(book, workbook.toString('utf8'), rels.toString('utf8'));
+  const collector = rowCollector();
+  try {
+    const looks = await openLooks(
+      book.part('xl/styles.xml') ?? EMPTY_STYLES,
+      book.part('xl/sharedStrings.xml') ?? EMPTY_STRINGS,
+    );
+    const sheets: RawSheet[] = [];
+    for (const { name, hidden, xml, pictures } of parts) {
+      const rows = collector.sheet();
+      for await (const row of readParts(looks, xml)) {
         const cells: (SheetCell | undefined)[] = [];
         row.eachCell((cell, at) => {
-          cells[at - 1] = cellOf(cell.value);
+          cells[at - 1] = cellOf(cell);
         });
-        yield { row: row.number, cells };
+        rows.add(row.number, cells, row.hidden);
       }
-    } catch {
-      throw brokenSheet();
+      sheets.push({ name, hidden, pictures, merged: mergedRanges(mergesIn(xml)), ...rows.collected() });
     }
-  };
-  return { rows: rows(), merged: mergedRanges(mergesIn(sheet)) };
+    return sheets;
+  } catch (error) {
+    throw error instanceof SheetRefused ? error : brokenSheet();
+  }
 };

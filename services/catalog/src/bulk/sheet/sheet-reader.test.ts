@@ -2,7 +2,6 @@ import { SHEET_COLUMNS } from '@biteboard/contracts';
 import { workbook } from '@biteboard/platform/xlsx';
 import { read as parse, utils, write } from '@e965/xlsx';
 import { describe, expect, jest, test } from '@jest/globals';
-import { readRow } from '../row.ts';
 import {
   inlineRow,
   productCells,
@@ -12,29 +11,29 @@ import {
   xlsxOf,
   zipOf,
 } from './hostile-sheets.fixture.ts';
-import { readSheet } from './sheet-reader.ts';
+import { readMenuFile } from './sheet-reader.ts';
 
 jest.setTimeout(60_000);
 
 const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const head = [...SHEET_COLUMNS];
 
-const rowsOf = async (bytes: Uint8Array) => {
-  const sheet = await readSheet(bytes);
-  return { head: sheet.head, rows: [...sheet.parts()].flat() };
+const readingOf = async (bytes: Uint8Array) => {
+  const menu = await readMenuFile(bytes);
+  return { ...menu, entries: [...menu.parts()].flat() };
 };
 const judged = async (bytes: Uint8Array) => {
-  const outcomes = (await rowsOf(bytes)).rows.map(readRow);
+  const { entries } = await readingOf(bytes);
   return {
-    taken: outcomes.flatMap((one) =>
-      'faults' in one ? [] : [{ row: one.row, name: one.name, ...one.input }],
+    taken: entries.flatMap(({ row, product }) =>
+      product ? [{ row, category: product.category, ...product.input }] : [],
     ),
-    faults: outcomes.flatMap((one) => ('faults' in one ? one.faults : [])),
+    faults: entries.flatMap((one) => one.faults),
   };
 };
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   try {
-    await readSheet(bytes);
+    await readMenuFile(bytes);
   } catch (error) {
     return `${(error as { code: string }).code}: ${(error as Error).message}`;
   }
@@ -43,10 +42,10 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
 
 describe('a sheet', () => {
   test('is read with its row numbers, blank rows aside', async () => {
-    const { head: found, rows } = await rowsOf(await xlsxOf([head, korma, [], korma]));
-    expect(found).toEqual({ rowsTotal: 2, columns: head, headerRow: 1, unknown: [] });
-    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
-    expect(rows[0]!.cells).toMatchObject({ Category: 'Curries', Name: 'Korma', Price: 12.5, Veg: '' });
+    const { rowsTotal, remarks, entries } = await readingOf(await xlsxOf([head, korma, [], korma]));
+    expect({ rowsTotal, remarks }).toEqual({ rowsTotal: 2, remarks: [] });
+    expect(entries.map(({ row }) => row)).toEqual([2, 4]);
+    expect(entries[0]!.product).toMatchObject({ category: 'Curries', name: 'Korma', input: { price: 12.5 } });
   });
 
   test('as .xls is read like one as .xlsx', async () => {
@@ -66,12 +65,10 @@ describe('a sheet', () => {
   });
 
   test('loses no letter, however long and in whatever script', async () => {
-    const texts = ['שווארמה', 'شاورما', '札幌ラーメン', 'Crème brûlée', '🌶'].map((text) =>
-      text.repeat(3_000),
-    );
+    const texts = ['שווארמה', 'شاورما', '札幌ラーメン', 'Crème brûlée', '🌶'].map((text) => text.repeat(150));
     const rows = texts.map((text) => productCells({ Category: 'X', Name: 'N', Price: 1, Description: text }));
-    const read = await rowsOf(await xlsxOf([head, ...rows]));
-    expect(read.rows.map(({ cells }) => cells.Description)).toEqual(texts);
+    const { taken } = await judged(await xlsxOf([head, ...rows]));
+    expect(taken.map(({ description }) => description)).toEqual(texts);
   });
 
   test.each([false, true])(
@@ -85,8 +82,8 @@ describe('a sheet', () => {
       const bytes = await workbook([{ name: 'Menu', columns, rows: rows as never }], {
         sharedTexts,
       }).toArray();
-      const read = await rowsOf(Buffer.concat(bytes as Buffer[]));
-      expect(read.rows.map(({ cells }) => cells.Description)).toEqual(texts);
+      const { taken } = await judged(Buffer.concat(bytes as Buffer[]));
+      expect(taken.map(({ description }) => description)).toEqual(texts);
       expect(utils.sheet_to_json(parse(Buffer.concat(bytes as Buffer[])).Sheets.Menu!)).toMatchObject(
         // SheetJS takes a carriage return away.
         texts.map((text) => ({ Description: text.replace('\r', '') })),
@@ -94,37 +91,53 @@ describe('a sheet', () => {
     },
   );
 
-  test('may be empty below its headers', async () => {
-    expect((await rowsOf(await xlsxOf([head]))).rows).toEqual([]);
-  });
-
-  test('may have columns in any order, and unknown ones', async () => {
-    const { head: found, rows } = await rowsOf(
+  test('may have columns in any order, and others, which are said', async () => {
+    const { remarks, entries } = await readingOf(
       await xlsxOf([
         ['price', 'Kitchen', ' NAME ', 'category', 'Extra Options'],
         [3, 'x', 'Tea', 'Drinks', '[]'],
       ]),
     );
-    expect(found.unknown).toEqual(['Kitchen']);
-    expect(rows[0]!.cells).toEqual({
-      Price: 3,
-      Name: 'Tea',
-      Category: 'Drinks',
-      'Extra Options (JSON)': '[]',
+    expect(remarks).toMatchObject([{ row: 1, code: 'COLUMN_NOT_IMPORTED' }]);
+    expect(remarks[0]!.message).toContain('“Kitchen”');
+    expect(entries[0]!.product).toMatchObject({
+      category: 'Drinks',
+      input: { name: 'Tea', price: 3, extraOptionGroups: [] },
     });
   });
 });
 
 describe('a file is refused', () => {
   test.each([
-    ['a picture that is called menu.xlsx', Buffer.from('89504e470d0a1a0a0000', 'hex')],
-    ['a text', Buffer.from('Category,Name,Price\nCurries,Korma,12')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['JSON', Buffer.from('{"menu": []}')],
+    ['a page of the web', Buffer.from('<html><body>Menu</body></html>')],
+    ['bytes that are no text', Buffer.from('0102000304050000', 'hex')],
     ['nothing at all', Buffer.alloc(0)],
     ['a zip of something else', zipOf({ 'word/document.xml': '<w/>' })],
   ])('when it is %s', async (_what, bytes) => {
     expect(await refusal(bytes)).toBe(
-      'NOT_A_SHEET: This is not an Excel file. Save the menu as .xlsx or .xls and try again.',
+      'NOT_A_SHEET: This is not a spreadsheet. Save the menu as .xlsx, .xls or .csv and try again.',
     );
+  });
+
+  test('when it is a picture that is called menu.xlsx', async () => {
+    expect(await refusal(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toMatch(
+      /^NOT_A_SHEET: This is a picture/,
+    );
+  });
+
+  test('when there is nothing in it, or headers alone', async () => {
+    expect(await refusal(Buffer.from(' \n \n'))).toMatch(/^SHEET_EMPTY: There is nothing in this file\./);
+    expect(await refusal(await xlsxOf([]))).toMatch(/^SHEET_EMPTY: /);
+    expect(await refusal(await xlsxOf([head]))).toMatch(/^NO_ROWS: There are headers in this file/);
+  });
+
+  test('when all of its sheets are hidden', async () => {
+    const bytes = await xlsxOf([head, korma], (_book, sheet) => {
+      sheet.state = 'veryHidden';
+    });
+    expect(await refusal(bytes)).toMatch(/^COLUMNS_UNKNOWN: Every sheet of this file is hidden\./);
   });
 
   test.each([
@@ -134,13 +147,6 @@ describe('a file is refused', () => {
     [
       'bytes that are no letters',
       async () => rawXlsx(Buffer.from([...Buffer.from('<worksheet>'), 0xff, 0xfe])),
-    ],
-    [
-      'no sheet that is shown',
-      async () =>
-        xlsxOf([head], (_book, sheet) => {
-          sheet.state = 'veryHidden';
-        }),
     ],
     [
       'an .xls of nothing',
@@ -166,16 +172,24 @@ describe('a file is refused', () => {
   });
 
   test.each<[string, Values, RegExp]>([
-    ['without the column Name', ['Category', 'Price'], /^HEADER_MISSING: .*“Name” is missing\.$/],
-    ['without any header', korma, /^HEADER_MISSING: .*“Category”, “Name”, “Price” are missing\.$/],
-    ['with Price twice', [...head, 'price'], /^HEADER_TWICE: The column “Price” is there twice/],
+    ['without a column of names', ['Section', 'Price', 'SKU'], /^COLUMNS_UNKNOWN: .*names of the dishes\.$/],
+    [
+      'without a column of prices',
+      ['Name', 'Category', 'SKU'],
+      /^COLUMNS_UNKNOWN: No column .*add a column “Price”/,
+    ],
+    [
+      'with Price twice',
+      ['Price', 'Name', 'price'],
+      /^HEADER_TWICE: The column “Price” .*is there twice \(A and C\)/,
+    ],
   ])('%s', async (_what, first, sentence) => {
-    expect(await refusal(await xlsxOf([first, korma]))).toMatch(sentence);
+    expect(await refusal(await xlsxOf([first, [3, 'Tea', 4]]))).toMatch(sentence);
   });
 
   test('when its worker runs out of memory', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => [...korma.slice(0, 2), `x${at}`.repeat(300), 1]);
-    const opening = readSheet(await xlsxOf([head, ...rows]), { memoryMb: 16 });
+    const opening = readMenuFile(await xlsxOf([head, ...rows]), {}, { memoryMb: 16 });
     await expect(opening).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
   });
 });
@@ -196,14 +210,15 @@ describe('what a person would not write', () => {
     expect(faults).toMatchObject([{ row: 2, column: 'Price', message: expect.stringContaining('a date') }]);
   });
 
-  test('rows in merged cells are refused, others are taken', async () => {
+  test('merged cells hold their value in each of their rows', async () => {
     const bytes = await xlsxOf([head, korma, korma, korma], (_book, sheet) => sheet.mergeCells('A2:A3'));
     const { taken, faults } = await judged(bytes);
-    expect(taken).toMatchObject([{ row: 4 }]);
-    expect(faults.map(({ row, column }) => [row, column])).toEqual([
-      [2, 'Category'],
-      [3, 'Category'],
+    expect(taken.map(({ row, category }) => [row, category])).toEqual([
+      [2, 'Curries'],
+      [3, 'Curries'],
+      [4, 'Curries'],
     ]);
+    expect(faults).toEqual([]);
   });
 
   test('hidden sheets are not read', async () => {

@@ -1,42 +1,66 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { brokenSheet, type SheetHead, SheetRefused } from './sheet.ts';
-import { collectRows } from './sheet-rows.ts';
+import type { MenuFileMapping } from '@biteboard/contracts';
+import { inspectMenu, type MenuFileFindings } from '../menu-file/inspect-menu.ts';
+import { missingColumns, planBook } from '../menu-file/plan-book.ts';
+import { readMenu } from '../menu-file/read-menu.ts';
+import type { Remark } from '../menu-file/sheet-plan.ts';
+import { brokenSheet, emptySheet, type RawBook, SheetRefused } from './sheet.ts';
 
-/** What the worker answers, once: the whole sheet, its rows in parts, each as JSON, or a refusal. */
+/** What the worker answers, once: what it found, or all dishes in parts, each as JSON, or a refusal. */
 export type SheetAnswer =
-  | { head: SheetHead; packs: Uint8Array<ArrayBuffer>[] }
+  | { findings: MenuFileFindings }
+  | { rowsTotal: number; remarks: Remark[]; packs: Uint8Array<ArrayBuffer>[] }
   | { refused: { code: string; message: string } };
+
+export type FileFormat = 'xlsx' | 'xls' | 'csv';
 
 export interface SheetTask {
   bytes: Uint8Array;
-  format: 'xlsx' | 'xls';
+  format: FileFormat;
+  work: 'inspect' | 'read';
+  /** The shop's: what a sign or a comma means in a price. */
+  currency?: string | undefined;
+  mapping?: MenuFileMapping | undefined;
 }
 
 // On Linux a thread has a priority of its own: orders go before reading a sheet.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { bytes, format } = workerData as SheetTask;
+const { bytes, format, work, currency, mapping } = workerData as SheetTask;
+
+/** So many dishes are handed on together. */
+const PART = 500;
 
 /** Each format's library is loaded for its own files only. */
-const open = async () => {
+const open = async (): Promise<RawBook> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (format === 'csv') return (await import('./read-csv.ts')).readCsv(file);
   if (format === 'xlsx') return (await import('./read-xlsx.ts')).readXlsx(file);
   return (await import('./read-xls.ts')).readXls(file);
 };
 
-const read = async (): Promise<SheetAnswer> => {
-  const letters = new TextEncoder();
-  const packs: Uint8Array<ArrayBuffer>[] = [];
+const run = async (): Promise<SheetAnswer> => {
   try {
-    const head = await collectRows(await open(), (part) => packs.push(letters.encode(JSON.stringify(part))));
-    return { head, packs };
+    const book = await open();
+    if (book.every(({ rows }) => rows.length === 0)) throw emptySheet();
+    const plan = planBook(book, mapping);
+    if (work === 'inspect') return { findings: inspectMenu(plan, currency) };
+    const missing = missingColumns(plan);
+    if (missing) return { refused: missing };
+    const { entries, remarks, rowsTotal } = readMenu(plan, currency);
+    const letters = new TextEncoder();
+    const packs: Uint8Array<ArrayBuffer>[] = [];
+    for (let at = 0; at < entries.length; at += PART) {
+      packs.push(letters.encode(JSON.stringify(entries.slice(at, at + PART))));
+    }
+    return { rowsTotal, remarks, packs };
   } catch (error) {
     const { code, message } = error instanceof SheetRefused ? error : brokenSheet();
     return { refused: { code, message } };
   }
 };
 
-const answer = await read();
-// Handed over, not copied: this thread ends, and what it holds goes, before the first row is saved.
+const answer = await run();
+// Handed over, not copied: this thread ends, and what it holds goes, before the first dish is saved.
 parentPort?.postMessage(answer, 'packs' in answer ? answer.packs.map(({ buffer }) => buffer) : []);

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@biteboard/contracts';
+import type { MergedRange } from './merged-ranges.ts';
 
 /** A cell's content in any format: a value, or why it has none. */
 export type SheetCell =
@@ -6,28 +6,32 @@ export type SheetCell =
   | number
   | boolean
   | { kind: 'date' }
+  | { kind: 'percent'; text: string }
   | { kind: 'formula' }
   | { kind: 'error'; text: string }
   | { kind: 'too long' };
 
-/** A row as read, before it is validated. */
-export interface SheetRow {
-  /** Its number in the sheet, from 1. */
+/** A row of a sheet as a reader of one format finds it: its number from 1, its cells by their place from 0. */
+export interface RawRow {
   row: number;
-  cells: Partial<Record<SheetColumn, SheetCell>>;
-  /** A range of merged cells that the row lies in, such as `A2:A5`. */
-  merged?: { range: string; column: SheetColumn };
+  hidden?: boolean;
+  cells: readonly (SheetCell | undefined)[];
 }
 
-/** What is known of a sheet before its rows are gone through. */
-export interface SheetHead {
-  rowsTotal: number;
-  /** The columns that the sheet has; others are left alone. */
-  columns: readonly SheetColumn[];
-  /** The row of the headers, and the unknown ones in it. */
-  headerRow: number;
-  unknown: readonly string[];
+/** A sheet as it stands in a file, before anything is understood of it; blank rows are left out. */
+export interface RawSheet {
+  name: string;
+  hidden: boolean;
+  rows: readonly RawRow[];
+  merged: readonly MergedRange[];
+  /** How many columns its widest row has; only the first `MAX_COLUMNS` are in `rows`. */
+  width: number;
+  /** Pictures that lie over cells. */
+  pictures: number;
 }
+
+/** What every reader makes of a file, whatever its format: what a menu is understood from. */
+export type RawBook = readonly RawSheet[];
 
 /** Limits of a file (`decided §7`): a person's menu stays far below them. */
 export const MAX_ROWS = 20_000;
@@ -37,6 +41,9 @@ export const MAX_CELL_LENGTH = 200_000;
 /** Of all cells together: a text that many cells share counts once for each. */
 export const MAX_LETTERS = 64 * 1024 * 1024;
 export const MAX_MERGES = 1_000;
+/** Of a wider sheet only the first are looked at. */
+export const MAX_COLUMNS = 100;
+export const MAX_SHEETS = 100;
 
 /** Why a file as a whole cannot be taken. */
 export class SheetRefused extends Error {
@@ -50,13 +57,23 @@ export class SheetRefused extends Error {
 }
 
 export const notASheet = () =>
-  new SheetRefused('NOT_A_SHEET', 'This is not an Excel file. Save the menu as .xlsx or .xls and try again.');
+  new SheetRefused(
+    'NOT_A_SHEET',
+    'This is not a spreadsheet. Save the menu as .xlsx, .xls or .csv and try again.',
+  );
+export const pictureRefused = () =>
+  new SheetRefused(
+    'NOT_A_SHEET',
+    'This is a picture, not a spreadsheet. Type the menu into one, or upload the .xlsx, .xls or .csv that it was made from.',
+  );
 export const brokenSheet = () =>
-  new SheetRefused('SHEET_BROKEN', 'This file is damaged. Open it in Excel, save it anew and try again.');
+  new SheetRefused('SHEET_BROKEN', 'This file is damaged. Open it in Excel, save it again and upload that.');
 export const protectedSheet = () =>
   new SheetRefused('SHEET_PROTECTED', 'This file is protected with a password. Save it without one.');
 export const sheetTooLarge = () =>
   new SheetRefused('SHEET_TOO_LARGE', 'This file holds far more than a menu. Split it into smaller ones.');
+export const emptySheet = () =>
+  new SheetRefused('SHEET_EMPTY', 'There is nothing in this file. Choose the one that holds the menu.');
 export const tooManyRows = () =>
   new SheetRefused(
     'TOO_MANY_ROWS',

@@ -1,5 +1,5 @@
 import { maybePublicHost } from '@biteboard/platform/outbound';
-import { isSafeLink } from '../../fields/links.ts';
+import { isSafeLink } from '../../fields/safe-link.ts';
 import type { TextRule } from './text-rule.ts';
 
 const invalid = (message: string) => ({ code: 'URL_INVALID', message });

@@ -131,7 +131,7 @@ test('what others changed after the check is left as it is, and the result says 
 test('a file that is refused as a whole says why, and another one can be chosen', async () => {
   const { choose } = await open();
   await choose('notes.txt');
-  await says('This is not an Excel file. Choose one that ends in .xlsx or .xls.');
+  await says('This is not a spreadsheet. Choose a file that ends in .xlsx, .xls, .csv or .tsv.');
   expect(received).toEqual([]);
   server.check = refused(422, { error: 'This file is protected with a password.', code: 'X' });
   await choose('menu.xlsx');

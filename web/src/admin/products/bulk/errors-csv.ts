@@ -1,4 +1,4 @@
-import type { ImportFault } from '@biteboard/contracts';
+import type { ImportFault, MenuFileRemark } from '@biteboard/contracts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { t } from './messages.ts';
 
@@ -13,16 +13,21 @@ const cell = (value: string | number): string =>
 
 const line = (cells: readonly (string | number)[]): string => cells.map(cell).join(',');
 
-/** The faults as a CSV file for correcting the workbook. */
-export const errorsCsv = (faults: readonly ImportFault[]): string =>
+/** The faults as a CSV file for correcting the workbook, and what else was noticed in it. */
+export const errorsCsv = (faults: readonly ImportFault[], remarks: readonly MenuFileRemark[] = []): string =>
   UTF8_MARK +
   [
     line([t('row'), t('column'), t('wrong')]),
     ...faults.map(({ row, column, message }) => line([row, column || t('wholeRow'), message])),
+    ...remarks.map(({ row, sheet, message }) => line([row ?? '', sheet ?? t('wholeFile'), message])),
   ].join('\r\n');
 
-export const saveErrors = (fileName: string, faults: readonly ImportFault[]): void =>
+export const saveErrors = (
+  fileName: string,
+  faults: readonly ImportFault[],
+  remarks: readonly MenuFileRemark[] = [],
+): void =>
   saveFile(
-    new Blob([errorsCsv(faults)], { type: 'text/csv;charset=utf-8' }),
-    t('errorsFile', { file: fileName.replace(/\.xlsx?$/i, '') }),
+    new Blob([errorsCsv(faults, remarks)], { type: 'text/csv;charset=utf-8' }),
+    t('errorsFile', { file: fileName.replace(/\.(?:xlsx?|csv|tsv)$/i, '') }),
   );

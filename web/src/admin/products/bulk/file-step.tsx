@@ -67,7 +67,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
               type="file"
               hidden
               aria-label={t('fileLabel')}
-              accept=".xlsx,.xls"
+              accept=".xlsx,.xls,.csv,.tsv"
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 if (file) take(file);
@@ -89,7 +89,7 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
 
 /** What the browser can check of a file; the server checks its content. */
 function whyUnfit({ name, size }: File): string {
-  if (!/\.xlsx?$/i.test(name)) return t('notExcel');
+  if (!/\.(?:xlsx?|csv|tsv)$/i.test(name)) return t('notExcel');
   if (size > MAX_WORKBOOK_BYTES)
     return t('tooLarge', { size: sizeText(size), most: sizeText(MAX_WORKBOOK_BYTES) });
   return '';

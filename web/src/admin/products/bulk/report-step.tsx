@@ -9,6 +9,7 @@ import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
 import { FileHead } from './file-head.tsx';
 import { t } from './messages.ts';
+import { RemarkList } from './remark-list.tsx';
 import { ReportCounts } from './report-counts.tsx';
 import { importedRows } from './row-counts.ts';
 
@@ -25,7 +26,7 @@ interface ReportStepProps {
 /** What the file would do, and the faults of its rows, before anything is written. */
 export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
   const taken = importedRows(report);
-  const { errors, errorCount, rowsTotal } = report;
+  const { errors, errorCount, rowsTotal, remarks } = report;
   return (
     <>
       <div className={styles.part}>
@@ -43,13 +44,14 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
             <Button
               type="text"
               icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={() => saveErrors(file.name, errors)}
+              onClick={() => saveErrors(file.name, errors, remarks)}
             >
               {t('downloadErrors')}
             </Button>
           </div>
         )}
         {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
+        <RemarkList remarks={remarks} />
       </div>
       <DialogFoot remark={t('nothingWritten')}>
         <Button size="large" onClick={onClose}>

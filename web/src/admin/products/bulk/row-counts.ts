@@ -1,10 +1,10 @@
 import type { ImportReport } from '@biteboard/contracts';
 
-type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProducts'>;
+type Counts = Pick<ImportReport, 'rowsTotal' | 'createdProducts' | 'updatedProducts' | 'takenRows'>;
 
-/** The rows that are in the menu, or would be. */
-export const importedRows = ({ createdProducts, updatedProducts }: Counts): number =>
-  createdProducts + updatedProducts;
+/** The rows that are in the menu, or would be: several of one product where each of its sizes has a row. */
+export const importedRows = ({ createdProducts, updatedProducts, takenRows }: Counts): number =>
+  takenRows ?? createdProducts + updatedProducts;
 
 /** The other rows of a processed file. */
 export const skippedRows = (report: Counts): number => report.rowsTotal - importedRows(report);

@@ -10,6 +10,7 @@ import { FaultTable } from './fault-table.tsx';
 import { t } from './messages.ts';
 import notes from './notes.module.css';
 import type { ImportProgress } from './queries.ts';
+import { RemarkList } from './remark-list.tsx';
 import { importedRows, skippedRows } from './row-counts.ts';
 import type { StartedImport } from './started-imports.ts';
 
@@ -31,7 +32,7 @@ const LeftOut = () => (
 export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: SummaryStepProps) {
   const { report, failure } = progress;
   const leftOut = report && !failure ? skippedRows(report) : 0;
-  const { errors = [], errorCount = 0, changedMeanwhile = 0 } = report ?? {};
+  const { errors = [], errorCount = 0, changedMeanwhile = 0, remarks } = report ?? {};
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing else in it takes the focus. */}
@@ -66,6 +67,7 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
         )}
         {errorCount > changedMeanwhile && <p className={styles.mend}>{t('mend')}</p>}
         {errorCount > 0 && <FaultTable faults={errors} total={errorCount} />}
+        <RemarkList remarks={remarks} />
       </section>
       <DialogFoot
         remark={
@@ -74,7 +76,7 @@ export function SummaryStep({ begun, progress, onAgain, onSeeProducts }: Summary
               type="text"
               size="large"
               icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={() => saveErrors(begun.fileName, errors)}
+              onClick={() => saveErrors(begun.fileName, errors, remarks)}
             >
               {t('errors')}
             </Button>

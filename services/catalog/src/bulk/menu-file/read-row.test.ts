@@ -1,20 +1,22 @@
-import type { SheetColumn } from '@biteboard/contracts';
+import { SHEET_COLUMNS, type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { readRow } from './row.ts';
-import type { SheetCell } from './sheet/sheet.ts';
+import type { SheetCell } from '../sheet/sheet.ts';
+import { menuOf } from './menu-of-rows.fixture.ts';
 
 const plain = { Category: 'Curries', Name: 'Korma', Price: 12.5 } as const;
-const read = (more: Partial<Record<SheetColumn, SheetCell>> = {}) =>
-  readRow({ row: 7, cells: { ...plain, ...more } });
-const faultsOf = (more: Partial<Record<SheetColumn, SheetCell>>) => {
-  const outcome = read(more);
-  return 'faults' in outcome ? outcome.faults.map(({ column, message }) => `${column}: ${message}`) : [];
+/** One row under the columns that it has, with our others beside it. */
+const entryOf = (cells: Partial<Record<SheetColumn, SheetCell>>) => {
+  const columns = [...SHEET_COLUMNS, ...TRANSLATION_COLUMNS].filter((column) => column in cells);
+  const { entries } = menuOf([columns, columns.map((column) => cells[column])], { currency: 'eur' });
+  return entries[0]!;
 };
+const read = (more: Partial<Record<SheetColumn, SheetCell>> = {}) => entryOf({ ...plain, ...more }).product;
+const faultsOf = (more: Partial<Record<SheetColumn, SheetCell>>) =>
+  entryOf({ ...plain, ...more }).faults.map(({ column, message }) => `${column}: ${message}`);
 
 describe('a row', () => {
   test('with the needed columns alone asks for nothing else', () => {
     expect(read()).toEqual({
-      row: 7,
       category: 'Curries',
       name: 'Korma',
       input: { name: 'Korma', price: 12.5 },
@@ -41,7 +43,6 @@ describe('a row', () => {
         'Pickup Only': true,
       }),
     ).toEqual({
-      row: 7,
       category: 'Curries',
       name: 'Korma',
       pickupOnly: true,
@@ -73,13 +74,11 @@ describe('a row', () => {
   });
 
   test('names all its faults', () => {
-    expect(readRow({ row: 9, cells: { Name: '', Price: '', Veg: 'perhaps' } })).toEqual({
-      faults: [
-        { row: 9, column: 'Name', message: 'Name is required.' },
-        { row: 9, column: 'Veg', message: 'Veg must be yes or no.' },
-        { row: 9, column: 'Price', message: 'Price is required.' },
-      ],
-    });
+    expect(faultsOf({ Name: '', Price: '', Veg: 'perhaps' })).toEqual([
+      'Name: Name is required.',
+      'Veg: Veg must be yes or no.',
+      'Price: Price is required.',
+    ]);
   });
 
   test.each<[Partial<Record<SheetColumn, SheetCell>>, RegExp]>([
@@ -88,12 +87,16 @@ describe('a row', () => {
     [{ Price: 'free' }, /^Price: “free” is not a price\./],
     [{ Price: -1 }, /^Price: A price cannot be below 0\./],
     [{ Price: 100_001 }, /^Price: A price is at most 100,000\./],
-    [{ Price: Number.NaN }, /^Price: A price is at most/],
+    [{ Price: Number.NaN }, /^Price: This cell holds the error #NUM!/],
+    [{ Price: { kind: 'percent', text: '12%' } }, /^Price: This cell holds a percentage\./],
     [{ Price: true }, /^Price: Price must be a number/],
     [{ Price: { kind: 'formula' } }, /^Price: This formula has no result/],
     [{ Price: { kind: 'error', text: '#REF!' } }, /^Price: This cell holds the error #REF!\./],
     [{ Variants: `a${' '.repeat(400_000)}b 1.00` }, /^Variants: Variants is longer than 20,000 characters\./],
-    [{ Variants: `a${' '.repeat(19_000)}b 1.00` }, /^Variants: “a +…” is longer than 120 characters\./],
+    [
+      { Variants: `a${' '.repeat(19_000)}b 1.00` },
+      /^Variants: “a b 1.00” has no sign\. Write “a b \+1.00”\./,
+    ],
     [{ Description: { kind: 'too long' } }, /^Description: This cell holds far too much text\./],
     [{ Description: 'x'.repeat(2001) }, /^Description: Description is longer than 2,000 characters\./],
     [{ Name: 'x'.repeat(201) }, /^Name: Name is longer than 200 characters\./],
@@ -120,19 +123,48 @@ describe('a row', () => {
     expect(faults[0]).toMatch(sentence);
   });
 
-  test('that lies in merged cells is refused', () => {
-    const merged = { range: 'A2:A5', column: 'Category' } as const;
-    expect(readRow({ row: 3, cells: plain, merged })).toEqual({
-      faults: [
-        {
-          row: 3,
-          column: 'Category',
-          message: 'The cells A2:A5 are merged. Unmerge them and fill in each row.',
-        },
-      ],
-    });
+  test('whose picture cannot be taken is taken without it', () => {
+    const { product, faults } = entryOf({ ...plain, 'Image URL': 'javascript:alert(1)' });
+    expect(product).toMatchObject({ name: 'Korma', input: { name: 'Korma', price: 12.5 } });
+    expect(product?.input).not.toHaveProperty('imageUrl');
+    expect(faults).toMatchObject([{ row: 2, column: 'Image URL' }]);
   });
 
+  test.each<[string, SheetCell, object]>([
+    ['Allergens', '', { allergens: null }],
+    ['Allergens', 'None', { allergens: [] }],
+    [
+      'Allergens',
+      'Wheat; Tree nuts,\nshellfish',
+      { allergens: ['wheat', 'nuts', 'crustaceans', 'molluscs'] },
+    ],
+    ['May Contain', 'peanut, soya', { mayContain: ['peanuts', 'soybeans'] }],
+    ['Diets', 'Gluten-free, vegan', { diets: ['gluten_free', 'vegan'] }],
+    ['Calories', 450, { calories: 450 }],
+    ['Calories', '450 – 600 kcal', { calories: { from: 450, to: 600 } }],
+    ['Calories', '', { calories: null }],
+    ['Nutrition', '4 g fat', { nutrition: '4 g fat' }],
+    ['Name (fr)', 'Agneau', { translations: { fr: { name: 'Agneau' } } }],
+    [
+      'Variants',
+      '[{"label":"Large","price":2,"allergens":[]}]',
+      {
+        variants: [{ label: 'Large', price: 2, allergens: [] }],
+      },
+    ],
+  ])('states what is in its dish: %s %j', (column, cell, input) => {
+    expect(read({ [column]: cell })).toMatchObject({ input });
+  });
+
+  test.each<[string, SheetCell, RegExp]>([
+    ['Allergens', 'milk, dust', /^Allergens: “dust” is none of: gluten, .* Write “none”/],
+    ['Diets', 'paleo', /^Diets: “paleo” is none of: vegetarian, /],
+    ['Calories', 'many', /^Calories: “many” is no number of calories/],
+    ['Calories', '600-450', /^Calories: /],
+    ['Variants', '[{"label":"Large","allergens":["dust"]}]', /cannot be taken as it is written/],
+  ])('refuses what it does not know: %s %j', (column, cell, sentence) => {
+    expect(faultsOf({ [column]: cell })).toEqual([expect.stringMatching(sentence)]);
+  });
   test.each<[string, SheetCell, object]>([
     ['Allergens', '', { allergens: null }],
     ['Allergens', 'None', { allergens: [] }],

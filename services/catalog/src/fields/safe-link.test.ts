@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSafeLink } from './links.ts';
+import { isSafeLink } from './safe-link.ts';
 
 test.each([
   '',

@@ -1,0 +1,69 @@
+import type { MenuFileInspection, MenuFileMapping } from '@biteboard/contracts';
+import { AppError } from '@biteboard/platform/ports';
+import type { Catalog } from '../catalog.ts';
+import { SheetRefused } from './sheet/sheet.ts';
+import { inspectMenuFile } from './sheet/sheet-reader.ts';
+
+export const sheetError = (
+  { code, message }: { code: string; message: string },
+  details: AppError['details'] = {},
+) => new AppError(code === 'NOT_A_SHEET' ? 'unsupported' : 'rule', code, message, details);
+
+/** So many files are looked at together: each holds a thread and its memory. */
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+
+/** Lets so many in at a time, the others in their order. */
+const gate = (atOnce: number, most: number) => {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= most) {
+      throw new AppError(
+        'unavailable',
+        'BUSY',
+        'Many files are being looked at. Please try again in a moment.',
+        {
+          retryAfterSeconds: 5,
+        },
+      );
+    }
+    if (inside >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else inside += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inside -= 1;
+    }
+  };
+};
+
+const inTurn = gate(AT_ONCE, MAX_WAITING);
+
+interface ToInspect {
+  bytes: Uint8Array;
+  mapping?: MenuFileMapping | undefined;
+  /** Where the file is kept already. */
+  uploadId?: string | undefined;
+}
+
+/**
+ * What is understood of a menu file, which is kept for its import (`decided §16`). Throws 415 for what is no sheet, 422
+ * where the file cannot be opened, 503 `BUSY`.
+ */
+export const inspectFile = async (
+  catalog: Catalog,
+  siteRef: string,
+  { bytes, mapping, uploadId }: ToInspect,
+): Promise<MenuFileInspection> => {
+  const { _id: siteId } = await catalog.owners.get(siteRef);
+  const currency = await catalog.owners.currencyOf(siteId);
+  try {
+    const findings = await inTurn(() => inspectMenuFile(bytes, { currency, mapping }));
+    return { uploadId: uploadId ?? (await catalog.menuUploads.keep(siteId, bytes)), ...findings };
+  } catch (error) {
+    throw error instanceof SheetRefused ? sheetError(error) : error;
+  }
+};

@@ -1,0 +1,72 @@
+import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
+import { columnLetters, samplesOf } from './cells.ts';
+import { type BookPlan, missingColumns } from './plan-book.ts';
+import { type MenuEntry, readMenu } from './read-menu.ts';
+import { rowKinds } from './row-kinds.ts';
+import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
+
+export type MenuFileFindings = Omit<MenuFileInspection, 'uploadId'>;
+
+const MAX_PREVIEW = 20;
+
+const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => {
+  const { sheet, headerRow, use } = plan;
+  const rows = dataRows(plan);
+  const own = entries.filter((entry) => entry.sheet === sheet.name);
+  return {
+    name: sheet.name,
+    rows: sheet.rows.length,
+    hidden: sheet.hidden,
+    headerRow: plan.kind === 'words' ? headerRow : 0,
+    columns: plan.columns.map(({ at, header, field }) => ({
+      column: columnLetters(at),
+      header,
+      field,
+      samples: samplesOf(rows.map(({ cells }) => cells[at])),
+    })),
+    sections: rowKinds(plan).some(({ kind }) => kind === 'section'),
+    sizesAsRows: columnFor(plan, 'size') !== undefined && own.some((entry) => entry.rows > 1),
+    use,
+  };
+};
+
+const options = (list: readonly { label: string; price?: number | undefined }[] = []) =>
+  list.map(({ label, price = 0 }) => ({ label, price }));
+
+const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
+  if (!product) return [];
+  const { category, name, input } = product;
+  return [
+    {
+      row,
+      sheet,
+      category,
+      name,
+      description: input.description ?? '',
+      price: input.price ?? 0,
+      ...(input.isVeg === undefined ? {} : { isVeg: input.isVeg }),
+      imageUrl: input.imageUrl ?? '',
+      spiceLevels: input.spiceLevels ?? [],
+      variants: options(input.variants),
+      flavors: options(input.flavors),
+      portions: options(input.portions),
+      quantities: options(input.quantities),
+      extraOptionGroups: (input.extraOptionGroups ?? []).map((group) => ({
+        groupLabel: group.groupLabel,
+        options: options(group.options),
+      })),
+    },
+  ];
+};
+
+/** What was found in a book, and its first dishes as they would be. */
+export const inspectMenu = (plan: BookPlan, currency: string | undefined): MenuFileFindings => {
+  const problem = missingColumns(plan);
+  const menu = readMenu(plan, currency);
+  return {
+    format: plan.format,
+    sheets: plan.sheets.map((sheet) => foundIn(sheet, menu.entries)),
+    preview: menu.entries.flatMap(previewOf).slice(0, MAX_PREVIEW),
+    remarks: problem ? [problem, ...menu.remarks] : menu.remarks,
+  };
+};

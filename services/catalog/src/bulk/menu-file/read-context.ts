@@ -1,0 +1,83 @@
+import { type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
+import type { SheetCell } from '../sheet/sheet.ts';
+import { columnLetters } from './cells.ts';
+import { headerKey } from './header-key.ts';
+import type { RemarkList } from './remarks.ts';
+import type { PlannedColumn, SheetPlan } from './sheet-plan.ts';
+
+/** A row's fault, as a sentence for a person. */
+export interface RowFault {
+  row: number;
+  sheet?: string;
+  column: string;
+  message: string;
+}
+
+export interface ReadContext {
+  plan: SheetPlan;
+  currency?: string | undefined;
+  remarks: RemarkList;
+  /** The sheet's name, where the file has several. */
+  sheet?: string | undefined;
+  /** The category of dishes that are in no other. */
+  sheetCategory: string;
+}
+
+/** `name.fr` stands in the column `Name (fr)`. */
+const TRANSLATED: Readonly<Record<string, SheetColumn>> = Object.fromEntries(
+  TRANSLATION_COLUMNS.map((column) => {
+    const [, field = '', language = ''] = /^(\w+) \((\w+)\)$/u.exec(column) ?? [];
+    return [`${field.toLowerCase()}.${language}`, column];
+  }),
+);
+
+const COLUMN_OF: Readonly<Record<string, SheetColumn>> = {
+  category: 'Category',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  sizePrice: 'Price',
+  veg: 'Veg',
+  imageUrl: 'Image URL',
+  spiceLevels: 'Spice Levels',
+  variants: 'Variants',
+  flavors: 'Flavors',
+  portions: 'Portions',
+  quantities: 'Quantities',
+  extraOptions: 'Extra Options (JSON)',
+  pickupOnly: 'Pickup Only',
+  allergens: 'Allergens',
+  mayContain: 'May Contain',
+  diets: 'Diets',
+  calories: 'Calories',
+  nutrition: 'Nutrition',
+  ...TRANSLATED,
+};
+
+/** The fields that a product can hold, by the column that our own sheet has for each. */
+export const FIELD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(COLUMN_OF)
+    .filter(([field]) => field !== 'sizePrice')
+    .map(([field, column]) => [column, field]),
+);
+
+export const isImported = (field: string): boolean => field === 'size' || field in COLUMN_OF;
+
+/** What a column is called to the person who wrote it. */
+export const columnName = (field: string, column?: PlannedColumn): string => {
+  const ours = COLUMN_OF[field] ?? field;
+  if (!column || headerKey(column.header) === headerKey(ours)) return ours;
+  return column.header === '' ? columnLetters(column.at) : column.header;
+};
+
+export const unreadable = (cell: SheetCell | undefined): string | undefined => {
+  if (typeof cell !== 'object' || cell.kind === 'percent') return undefined;
+  if (cell.kind === 'date') {
+    return 'This cell holds a date. Format it as text or as a number, and write it again.';
+  }
+  if (cell.kind === 'formula') {
+    return 'This formula has no result that can be read. Put its value in its place.';
+  }
+  if (cell.kind === 'error') return `This cell holds the error ${cell.text}.`;
+  return 'This cell holds far too much text.';
+};

@@ -1,0 +1,245 @@
+import { MAX_COLUMNS, MAX_ROWS, tooManyRows } from '../sheet/sheet.ts';
+import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
+import { countDishes, type DishCount } from './count-dishes.ts';
+import { groupRows } from './group-rows.ts';
+import type { BookPlan } from './plan-book.ts';
+import { columnName, isImported, type RowFault } from './read-context.ts';
+import { type ReadProduct, readProduct } from './read-product.ts';
+import { type RemarkList, remarkList, rowsText } from './remarks.ts';
+import { type RowKind, rowKinds } from './row-kinds.ts';
+import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
+import { isGenericSheetName } from './words.ts';
+
+/** One dish of a file: the rows it stands in, and the product that they make or why they make none. */
+export interface MenuEntry {
+  /** Of its first row. */
+  row: number;
+  sheet: string;
+  /** A number of its own in the whole file, in the order of its rows. */
+  place: number;
+  /** So many rows are about it. */
+  rows: number;
+  product?: ReadProduct;
+  faults: readonly RowFault[];
+  /** What it is among the dishes that can be taken. */
+  count?: DishCount;
+  /** The file has several sheets, so what is said of it names its own. */
+  namesSheet?: boolean;
+}
+
+export interface ReadMenu {
+  entries: MenuEntry[];
+  remarks: Remark[];
+  rowsTotal: number;
+}
+
+/** No sheet has as many rows: places of two sheets do not meet, and those of a first sheet are its rows. */
+const PLACES_OF_A_SHEET = 2_000_000;
+/** Of more unknown columns only how many there are. */
+const MAX_NAMED = 20;
+
+const remarkColumns = (plan: SheetPlan, sheet: string | undefined, remarks: RemarkList): void => {
+  const rows = dataRows(plan);
+  const about = { ...(sheet ? { sheet } : {}), ...(plan.headerRow > 0 ? { row: plan.headerRow } : {}) };
+  const unread = plan.columns.filter(
+    ({ field, header, at }) =>
+      field === null && (header !== '' || rows.some(({ cells }) => !isEmpty(cells[at]))),
+  );
+  for (const { header, at } of unread.slice(0, MAX_NAMED)) {
+    const filled = rows.filter(({ cells }) => !isEmpty(cells[at])).length;
+    const what =
+      header === '' ? `column ${columnLetters(at)} without a header` : `column “${header.slice(0, 60)}”`;
+    const cells = filled === 0 ? 'is empty' : `holds ${filled} ${filled === 1 ? 'cell' : 'cells'}`;
+    remarks.add({
+      ...about,
+      code: 'COLUMN_NOT_IMPORTED',
+      message: `The ${what} was not imported; it ${cells}.`,
+    });
+  }
+  const beyond = Math.max(0, plan.sheet.width - MAX_COLUMNS);
+  const more = Math.max(0, unread.length - MAX_NAMED) + beyond;
+  if (more > 0) {
+    remarks.add({
+      ...about,
+      code: 'COLUMNS_NOT_IMPORTED',
+      message: `${more.toLocaleString('en')} further columns were not imported.`,
+    });
+  }
+  if (beyond > 0) {
+    remarks.add({
+      ...about,
+      code: 'TOO_MANY_COLUMNS',
+      message: `This sheet has ${plan.sheet.width.toLocaleString('en')} columns. Only the first ${MAX_COLUMNS} were looked at: move those of the menu to the front, and remove the others.`,
+    });
+  }
+  for (const column of plan.columns) {
+    if (column.field === null || isImported(column.field)) continue;
+    remarks.add({
+      ...about,
+      code: 'FIELD_NOT_IMPORTED',
+      message: `The column “${column.header || columnLetters(column.at)}” was taken for ${columnName(column.field)}, which a product does not hold, so it was not imported.`,
+    });
+  }
+};
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+const remarkRows = (
+  plan: SheetPlan,
+  kinds: readonly RowKind[],
+  sheet: string | undefined,
+  remarks: RemarkList,
+): void => {
+  const about = sheet ? { sheet } : {};
+  if (plan.kind === 'words') {
+    for (const { row, cells } of plan.sheet.rows.filter((one) => one.row < plan.headerRow)) {
+      const text = cells
+        .filter((cell) => !isEmpty(cell))
+        .map((cell) => clean(cellText(cell)))
+        .join(' ');
+      remarks.add({
+        ...about,
+        row,
+        code: 'ABOVE_HEADER',
+        message: `“${shortened(text)}” stands above the headers and was not read.`,
+      });
+    }
+  }
+  const sections = kinds.filter((one) => one.kind === 'section');
+  const [firstSection] = sections;
+  if (firstSection) {
+    const names = sections
+      .slice(0, 5)
+      .map(({ name }) => `“${shortened(name)}”`)
+      .join(', ');
+    const more = sections.length > 5 ? ` and ${sections.length - 5} more` : '';
+    remarks.add({
+      ...about,
+      row: firstSection.row.row,
+      code: 'SECTIONS',
+      message: `${sections.length} ${sections.length === 1 ? 'row was' : 'rows were'} taken for the category of the dishes below: ${names}${more}.`,
+    });
+  }
+  for (const kind of kinds) {
+    if (kind.kind === 'text') {
+      remarks.add({
+        ...about,
+        row: kind.row.row,
+        code: 'TEXT_ROW',
+        message: `“${shortened(kind.text)}” has no price and no dishes below it, so it was not imported.`,
+      });
+    }
+    if (kind.kind === 'header') {
+      const { row } = kind.row;
+      remarks.count({
+        code: 'HEADER_AGAIN',
+        sheet,
+        row,
+        say: (count) => `The headers stand there again, and were passed over: ${rowsText(row, count)}.`,
+      });
+    }
+    if (kind.row.hidden) {
+      const { row } = kind.row;
+      remarks.count({
+        code: 'HIDDEN_ROW',
+        sheet,
+        row,
+        say: (count) => `Hidden rows were read like the others: ${rowsText(row, count)}.`,
+      });
+    }
+  }
+  remarkFilled(plan, kinds, sheet, remarks);
+};
+
+/** A category that stands in the first row of its block alone. */
+const remarkFilled = (
+  plan: SheetPlan,
+  kinds: readonly RowKind[],
+  sheet: string | undefined,
+  remarks: RemarkList,
+): void => {
+  const category = columnFor(plan, 'category');
+  if (!category || plan.format === 'biteboard') return;
+  for (const kind of kinds) {
+    if (kind.kind !== 'dish' || kind.category === '' || !isEmpty(kind.row.cells[category.at])) continue;
+    const { row } = kind.row;
+    remarks.count({
+      code: 'CATEGORY_FROM_ABOVE',
+      sheet,
+      row,
+      say: (count) => `Rows without a category were put into the one above them: ${rowsText(row, count)}.`,
+    });
+  }
+};
+
+const remarkSheets = ({ sheets }: BookPlan, remarks: RemarkList): void => {
+  for (const { sheet, use } of sheets) {
+    const about = sheet.name === '' ? {} : { sheet: sheet.name };
+    if (sheet.pictures > 0 && use) {
+      remarks.add({
+        ...about,
+        code: 'PICTURES_OVER_CELLS',
+        message: `${sheet.pictures} ${sheet.pictures === 1 ? 'picture lies' : 'pictures lie'} over the cells and ${sheet.pictures === 1 ? 'was' : 'were'} not taken. Add them to the dishes afterwards, or write their web addresses into a column “Image URL”.`,
+      });
+    }
+    if (use) continue;
+    const rows = `${sheet.rows.length} ${sheet.rows.length === 1 ? 'row' : 'rows'}`;
+    remarks.add({
+      ...about,
+      code: sheet.hidden ? 'SHEET_HIDDEN' : 'SHEET_NOT_USED',
+      message: sheet.hidden
+        ? `The sheet “${sheet.name}” is hidden, so its ${rows} were not read.`
+        : `The sheet “${sheet.name}” was not used: no dishes with prices were found in its ${rows}.`,
+    });
+  }
+};
+
+/** The dishes of all used sheets in their order, and what was noticed. Throws `SheetRefused` beyond what a menu has. */
+export const readMenu = (plan: BookPlan, currency: string | undefined): ReadMenu => {
+  const remarks = remarkList();
+  for (const remark of plan.remarks) remarks.add(remark);
+  remarkSheets(plan, remarks);
+  const used = plan.sheets.filter(({ use }) => use);
+  const hasSeveral = plan.sheets.length > 1;
+  const entries: MenuEntry[] = [];
+  const unnamed: string[] = [];
+  let rowsTotal = 0;
+  for (const [at, sheetPlan] of used.entries()) {
+    const { name } = sheetPlan.sheet;
+    const sheet = hasSeveral ? name : undefined;
+    const kinds = rowKinds(sheetPlan);
+    remarkColumns(sheetPlan, sheet, remarks);
+    remarkRows(sheetPlan, kinds, sheet, remarks);
+    const sheetCategory = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
+    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory };
+    const groups = groupRows(kinds, sheetPlan, remarks);
+    if (sheetCategory !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
+    for (const group of groups) {
+      const [first] = group;
+      rowsTotal += group.length;
+      if (rowsTotal > MAX_ROWS) throw tooManyRows();
+      const { row } = first.row;
+      entries.push({
+        row,
+        sheet: name,
+        place: at * PLACES_OF_A_SHEET + row,
+        rows: group.length,
+        ...(hasSeveral ? { namesSheet: true } : {}),
+        ...readProduct(group, context),
+      });
+    }
+  }
+  if (unnamed.length > 0) {
+    const names = unnamed.map((name) => `“${name}”`).join(', ');
+    remarks.add({
+      code: 'SHEET_NAME_NOT_USED',
+      message: `The dishes of ${names} have categories of their own, so ${unnamed.length === 1 ? 'the name of that sheet is' : 'the names of those sheets are'} not used.`,
+    });
+  }
+  const counts = countDishes(entries);
+  const counted = entries.map((entry, at) => {
+    const count = counts[at];
+    return count ? { ...entry, count } : entry;
+  });
+  return { entries: counted, remarks: remarks.all(), rowsTotal };
+};

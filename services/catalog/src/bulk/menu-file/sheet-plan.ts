@@ -1,0 +1,50 @@
+import type { MenuFileFormat } from '@biteboard/contracts/constants';
+import type { RawSheet } from '../sheet/sheet.ts';
+import type { HeaderFound } from './find-header.ts';
+
+export interface PlannedColumn {
+  /** From 0. */
+  at: number;
+  /** '' where it has none. */
+  header: string;
+  /** A field of `MENU_FIELDS`, `name.fr`, or null: it is not imported. */
+  field: string | null;
+  /** The sizes that its header names. */
+  labels?: readonly string[] | undefined;
+}
+
+/** How a sheet is read: where its header stands, and what each of its columns holds. */
+export interface SheetPlan {
+  sheet: RawSheet;
+  format: MenuFileFormat;
+  headerRow: number;
+  kind: HeaderFound['kind'];
+  columns: readonly PlannedColumn[];
+  use: boolean;
+}
+
+export interface Remark {
+  row?: number;
+  sheet?: string;
+  code: string;
+  message: string;
+}
+
+export const columnsFor = (plan: Pick<SheetPlan, 'columns'>, field: string): PlannedColumn[] =>
+  plan.columns.filter((column) => column.field === field);
+
+export const columnFor = (plan: Pick<SheetPlan, 'columns'>, field: string): PlannedColumn | undefined =>
+  plan.columns.find((column) => column.field === field);
+
+/** The columns whose cells are prices. */
+export const priceColumns = (plan: Pick<SheetPlan, 'columns'>): PlannedColumn[] =>
+  plan.columns.filter(({ field }) => field === 'price' || field === 'sizePrice');
+
+export const hasPrices = (plan: Pick<SheetPlan, 'columns'>): boolean => priceColumns(plan).length > 0;
+
+/** Fields that one column of a sheet may hold at most. */
+export const isSingle = (field: string): boolean => field !== 'sizePrice' && field !== 'extraOptions';
+
+/** The rows under the header. */
+export const dataRows = ({ sheet, headerRow, kind }: Pick<SheetPlan, 'sheet' | 'headerRow' | 'kind'>) =>
+  sheet.rows.filter(({ row }) => (kind === 'words' ? row > headerRow : row >= headerRow));
