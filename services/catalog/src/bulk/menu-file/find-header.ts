@@ -32,8 +32,9 @@ const scoreOf = ({ cells }: RawRow): number => {
 export const isBlockHeader = ({ cells }: RawRow): boolean => {
   const filled = cells.filter((cell) => !isEmpty(cell));
   const [first, ...rest] = filled;
-  if (rest.length === 0 || !isWords(first) || matchHeader(first as string)?.field === 'price') return false;
-  return rest.every((cell) => typeof cell === 'string' && matchHeader(cell)?.field === 'price');
+  if (rest.length === 0 || rest.some((cell) => typeof cell !== 'string' || cell.length > 60)) return false;
+  if (!rest.every((cell) => matchHeader(cell as string)?.field === 'price')) return false;
+  return isWords(first) && matchHeader(first as string)?.field !== 'price';
 };
 
 /** A row of words above rows with numbers names columns, though in words that are not known. */

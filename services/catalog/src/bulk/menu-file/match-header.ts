@@ -77,10 +77,13 @@ const translationOf = (text: string): HeaderMatch | undefined => {
 const MEASURE =
   /^\d+(?:[.,/]\d+)?\s?(?:"|''|”|″|inch(?:es)?|in|cm|ml|cl|l|lt|ltr|liter|litre|oz|g|gm|gms|kg|pcs?|pieces?|piece|stk|pers|шт|мл|л|г|см|个|個|吋|寸|人前)\.?$/iu;
 
+/** A number names nothing, unless it is one of inches. */
+const MAY_NAME = /[\p{L}"”″]/u;
+
 /** Whether a text names a size: a word for one, a measure, or both. */
 export const isSizeLabel = (text: string): boolean => {
   const plain = text.trim();
-  if (plain === '' || plain.length > 40) return false;
+  if (plain.length > 40 || !MAY_NAME.test(plain)) return false;
   if (MEASURE.test(plain) || words.get(headerKey(plain))?.field === 'sizePrice') return true;
   const pieces = plain.split(/[()[\]\s,–-]+/u).filter((piece) => piece !== '');
   return (
@@ -137,7 +140,7 @@ const loosePrice = (text: string): HeaderMatch | undefined => {
 /** What a header means, whatever its language; undefined for one that no menu needs. */
 export const matchHeader = (text: string): HeaderMatch | undefined => {
   const plain = text.trim();
-  if (plain === '' || plain.length > 100) return undefined;
+  if (plain.length > 100 || !MAY_NAME.test(plain)) return undefined;
   const translated = translationOf(plain);
   if (translated) return translated;
   const word = words.get(headerKey(plain));

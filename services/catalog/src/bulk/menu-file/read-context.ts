@@ -66,9 +66,17 @@ export const isImported = (field: string): boolean => field === 'size' || field 
 /** What a column is called to the person who wrote it. */
 export const columnName = (field: string, column?: PlannedColumn): string => {
   const ours = COLUMN_OF[field] ?? field;
-  if (!column || headerKey(column.header) === headerKey(ours)) return ours;
-  return column.header === '' ? columnLetters(column.at) : column.header;
+  if (!column) return ours;
+  const known = names.get(column);
+  if (known !== undefined) return known;
+  const isOurs = headerKey(column.header) === headerKey(ours);
+  const name = isOurs ? ours : column.header === '' ? columnLetters(column.at) : column.header;
+  names.set(column, name);
+  return name;
 };
+
+/** Each column is asked for its name in every row. */
+const names = new WeakMap<PlannedColumn, string>();
 
 export const unreadable = (cell: SheetCell | undefined): string | undefined => {
   if (typeof cell !== 'object' || cell.kind === 'percent') return undefined;

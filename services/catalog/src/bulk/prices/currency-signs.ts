@@ -139,6 +139,9 @@ const ANY = `(?:${LETTERS.map(escaped).join('|')}|\\p{Sc})`;
 const BEFORE = new RegExp(`^(${ANY})\\.?\\s*(?=[-+−]?[\\d.,])`, 'iu');
 const AFTER = new RegExp(`(?<=[\\d.,])\\s*(${ANY})\\.?$`, 'iu');
 
+/** Most prices are numbers alone. */
+const BARE = /^\s*[\d.,]+\s*$/u;
+
 export interface Unsigned {
   text: string;
   /** Lower case; '' without one. */
@@ -147,6 +150,7 @@ export interface Unsigned {
 
 /** A price without its currency's sign; two signs such as `CAD $` go together. */
 export const withoutSign = (text: string): Unsigned => {
+  if (BARE.test(text)) return { text: text.trim(), sign: '' };
   let left = text.trim();
   let sign = '';
   for (const pattern of [BEFORE, AFTER, BEFORE, AFTER]) {
