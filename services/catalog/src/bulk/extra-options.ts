@@ -134,9 +134,6 @@ export const readExtraOptions = (text: string): { groups: ExtraOptionGroupInput[
   return 'fault' in outcome ? outcome : { groups: outcome.read };
 };
 
-/** Whether a cell of options holds JSON and not the shorthand. */
-export const isOptionList = (text: string): boolean => /^\s*\[\s*\{/.test(text);
-
 /** The options that a cell holds as JSON: `[{ "label": "Large", "allergens": ["milk"] }]`. */
 export const readOptionList = (text: string): { options: OptionInput[] } | { fault: string } => {
   const outcome = reading(() => {

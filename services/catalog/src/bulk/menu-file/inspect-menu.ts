@@ -1,6 +1,7 @@
 import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
 import { columnLetters, samplesOf } from './cells.ts';
 import { type BookPlan, missingColumns } from './plan-book.ts';
+import type { JsonCells } from './read-context.ts';
 import { type MenuEntry, readMenu } from './read-menu.ts';
 import { rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
@@ -60,9 +61,13 @@ const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
 };
 
 /** What was found in a book, and its first dishes as they would be. */
-export const inspectMenu = (plan: BookPlan, currency: string | undefined): MenuFileFindings => {
+export const inspectMenu = (
+  plan: BookPlan,
+  currency: string | undefined,
+  json?: JsonCells,
+): MenuFileFindings => {
   const problem = missingColumns(plan);
-  const menu = readMenu(plan, currency);
+  const menu = readMenu(plan, currency, json);
   return {
     format: plan.format,
     sheets: plan.sheets.map((sheet) => foundIn(sheet, menu.entries)),

@@ -1,4 +1,5 @@
 import type { MenuFileMapping } from '@biteboard/contracts';
+import * as json from '../extra-options.ts';
 import { rowCollector } from '../sheet/row-collector.ts';
 import type { RawSheet, SheetCell } from '../sheet/sheet.ts';
 import { missingColumns, planBook } from './plan-book.ts';
@@ -27,7 +28,7 @@ export const menuOf = (
     ? (sheets as readonly RawSheet[])
     : [rawSheet(sheets as readonly Row[])];
   const plan = planBook(book, mapping);
-  const { entries, remarks, rowsTotal } = readMenu(plan, currency);
+  const { entries, remarks, rowsTotal } = readMenu(plan, currency, json);
   const products = entries.flatMap(({ product }) =>
     product ? [{ category: product.category, ...product.input }] : [],
   );

@@ -1,4 +1,5 @@
 import { type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
+import type * as ExtraOptions from '../extra-options.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';
 import { headerKey } from './header-key.ts';
@@ -13,12 +14,17 @@ export interface RowFault {
   message: string;
 }
 
+/** What reads options that stand in a cell as JSON. */
+export type JsonCells = Pick<typeof ExtraOptions, 'readExtraOptions' | 'readOptionList'>;
+
 export interface ReadContext {
   plan: SheetPlan;
   currency?: string | undefined;
   remarks: RemarkList;
   /** The sheet's name, where the file has several. */
   sheet?: string | undefined;
+  /** Reads cells of JSON; absent where the file has none, for it takes long to load. */
+  json?: JsonCells | undefined;
   /** The category of dishes that are in no other. */
   sheetCategory: string;
 }

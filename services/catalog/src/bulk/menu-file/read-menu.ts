@@ -3,12 +3,23 @@ import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes, type DishCount } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnName, isImported, type RowFault } from './read-context.ts';
+import { columnName, isImported, type JsonCells, type RowFault } from './read-context.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
 import { type RemarkList, remarkList, rowsText } from './remarks.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { isGenericSheetName } from './words.ts';
+
+/** Whether a file has cells that `JsonCells` reads. */
+export const hasJson = ({ sheets }: BookPlan): boolean =>
+  sheets.some(
+    ({ use, sheet, columns }) =>
+      use &&
+      (columns.some(({ header }) => /json/iu.test(header)) ||
+        sheet.rows.some(({ cells }) =>
+          cells.some((cell) => typeof cell === 'string' && /^\s*[[{]/u.test(cell)),
+        )),
+  );
 
 /** One dish of a file: the rows it stands in, and the product that they make or why they make none. */
 export interface MenuEntry {
@@ -195,7 +206,7 @@ const remarkSheets = ({ sheets }: BookPlan, remarks: RemarkList): void => {
 };
 
 /** The dishes of all used sheets in their order, and what was noticed. Throws `SheetRefused` beyond what a menu has. */
-export const readMenu = (plan: BookPlan, currency: string | undefined): ReadMenu => {
+export const readMenu = (plan: BookPlan, currency: string | undefined, json?: JsonCells): ReadMenu => {
   const remarks = remarkList();
   for (const remark of plan.remarks) remarks.add(remark);
   remarkSheets(plan, remarks);
@@ -211,7 +222,7 @@ export const readMenu = (plan: BookPlan, currency: string | undefined): ReadMenu
     remarkColumns(sheetPlan, sheet, remarks);
     remarkRows(sheetPlan, kinds, sheet, remarks);
     const sheetCategory = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
-    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory };
+    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, json };
     const groups = groupRows(kinds, sheetPlan, remarks);
     if (sheetCategory !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
     for (const group of groups) {

@@ -2,7 +2,6 @@ import type { ExtraOptionGroupInput, FoodFacts, OptionInput, ProductInput } from
 import { toDollars } from '@biteboard/contracts/money';
 import { isSafeLink } from '../../fields/safe-link.ts';
 import { readFood, readTranslations } from '../dish-cells.ts';
-import { isOptionList, readExtraOptions, readOptionList } from '../extra-options.ts';
 import { readLabelledPrice } from '../prices/labelled-price.ts';
 import { readOptionCell } from '../prices/option-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
@@ -34,6 +33,8 @@ const MAX_PRICE = 100_000;
 const MAX_OPTIONS = 50;
 const MAX_LEVELS = 20;
 const MAX_ADD_ON = 120;
+/** A cell of options that holds JSON and not the shorthand. */
+const OPTION_LIST = /^\s*\[\s*\{/u;
 /** A description as HTML, before it becomes text. */
 const MAX_HTML = 50_000;
 
@@ -48,7 +49,7 @@ const addOnIn = (text: string, currency: string | undefined): OptionInput | unde
 
 /** Reads one dish: the product that its rows describe, or all their faults. */
 export const readProduct = (group: DishGroup, context: ReadContext): ReadDish => {
-  const { plan, currency, remarks, sheet } = context;
+  const { plan, currency, remarks, sheet, json } = context;
   const isOurs = plan.format === 'biteboard';
   const [first] = group;
   const { row } = first.row;
@@ -108,10 +109,10 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     const column = columnFor(plan, field);
     const named = columnName(field, column);
     const cell = cellOf(column);
-    const isJson = typeof cell === 'string' && isOptionList(cell);
+    const isJson = typeof cell === 'string' && OPTION_LIST.test(cell);
     const written = textOf(field, isJson ? 200_000 : 20_000, (text) => text.trim());
-    if (isJson && written !== '') {
-      const listed = readOptionList(written);
+    if (isJson && json && written !== '') {
+      const listed = json.readOptionList(written);
       return 'options' in listed ? listed.options : (fault(named, listed.fault) ?? []);
     }
     const read = readOptionCell(written, {
@@ -151,7 +152,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     if (why) fault(named, why);
     if (text === '') return [];
     if (/json/iu.test(column.header) || /^[[{]/u.test(text)) {
-      const read = readExtraOptions(text);
+      const read = json ? json.readExtraOptions(text) : { fault: 'This is not valid JSON.' };
       if ('groups' in read) return read.groups;
       fault(named, read.fault);
       return [];

@@ -70,7 +70,8 @@ const isCount = (cells: readonly Cell[]): boolean => {
 /** What a row says beside its name is sizes alone: `| Small | Large`. */
 export const isLabelRow = ({ cells }: RawRow, nameAt: number | undefined): boolean => {
   const others = cells.filter((cell, at) => at !== nameAt && !isEmpty(cell));
-  if (others.length === 0 || others.some((cell) => typeof cell !== 'string' || cell.length > 40)) return false;
+  if (others.length === 0 || others.some((cell) => typeof cell !== 'string' || cell.length > 40))
+    return false;
   return others.toReversed().every((cell) => isSizeLabel(cell as string));
 };
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { MenuFileMapping } from '@biteboard/contracts';
 import { inspectMenu, type MenuFileFindings } from '../menu-file/inspect-menu.ts';
 import { missingColumns, planBook } from '../menu-file/plan-book.ts';
-import { readMenu } from '../menu-file/read-menu.ts';
+import { hasJson, readMenu } from '../menu-file/read-menu.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
 import { brokenSheet, emptySheet, type RawBook, SheetRefused } from './sheet.ts';
 
@@ -45,10 +45,11 @@ const run = async (): Promise<SheetAnswer> => {
     const book = await open();
     if (book.every(({ rows }) => rows.length === 0)) throw emptySheet();
     const plan = planBook(book, mapping);
-    if (work === 'inspect') return { findings: inspectMenu(plan, currency) };
+    const json = hasJson(plan) ? await import('../extra-options.ts') : undefined;
+    if (work === 'inspect') return { findings: inspectMenu(plan, currency, json) };
     const missing = missingColumns(plan);
     if (missing) return { refused: missing };
-    const { entries, remarks, rowsTotal } = readMenu(plan, currency);
+    const { entries, remarks, rowsTotal } = readMenu(plan, currency, json);
     const letters = new TextEncoder();
     const packs: Uint8Array<ArrayBuffer>[] = [];
     for (let at = 0; at < entries.length; at += PART) {
