@@ -1,6 +1,6 @@
 import type { RawRow, RawSheet } from '../sheet/sheet.ts';
 import { type Cell, isEmpty, isPriceLike, isWords } from './cells.ts';
-import { isSizeLabel, matchHeader } from './match-header.ts';
+import { isSizeLabel, MAY_NAME, matchHeader } from './match-header.ts';
 
 /** `words`: a row names the columns. `block`: each block begins with its category and the word for price. `none`. */
 export interface HeaderFound {
@@ -32,7 +32,11 @@ const scoreOf = ({ cells }: RawRow): number => {
 export const isBlockHeader = ({ cells }: RawRow): boolean => {
   const filled = cells.filter((cell) => !isEmpty(cell));
   const [first, ...rest] = filled;
-  if (rest.length === 0 || rest.some((cell) => typeof cell !== 'string' || cell.length > 60)) return false;
+  if (
+    rest.length === 0 ||
+    rest.some((cell) => typeof cell !== 'string' || cell.length > 60 || !MAY_NAME.test(cell))
+  )
+    return false;
   if (!rest.every((cell) => matchHeader(cell as string)?.field === 'price')) return false;
   return isWords(first) && matchHeader(first as string)?.field !== 'price';
 };

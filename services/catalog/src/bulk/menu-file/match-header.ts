@@ -78,7 +78,7 @@ const MEASURE =
   /^\d+(?:[.,/]\d+)?\s?(?:"|''|”|″|inch(?:es)?|in|cm|ml|cl|l|lt|ltr|liter|litre|oz|g|gm|gms|kg|pcs?|pieces?|piece|stk|pers|шт|мл|л|г|см|个|個|吋|寸|人前)\.?$/iu;
 
 /** A number names nothing, unless it is one of inches. */
-const MAY_NAME = /[\p{L}"”″]/u;
+export const MAY_NAME = /[\p{L}"”″]/u;
 
 /** Whether a text names a size: a word for one, a measure, or both. */
 export const isSizeLabel = (text: string): boolean => {

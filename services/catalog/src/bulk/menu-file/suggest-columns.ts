@@ -4,7 +4,7 @@ import { type Cell, cellText, clean, isEmpty, isPriceLike, isWords, sameName } f
 import { type HeaderFound, isBlockHeader } from './find-header.ts';
 import { exportFields } from './formats.ts';
 import { headerKey } from './header-key.ts';
-import { type HeaderMatch, isPriceHeader, isSizeLabel, matchHeader } from './match-header.ts';
+import { type HeaderMatch, isPriceHeader, isSizeLabel, MAY_NAME, matchHeader } from './match-header.ts';
 import type { PlannedColumn } from './sheet-plan.ts';
 import { isVegWord } from './words.ts';
 
@@ -70,7 +70,10 @@ const isCount = (cells: readonly Cell[]): boolean => {
 /** What a row says beside its name is sizes alone: `| Small | Large`. */
 export const isLabelRow = ({ cells }: RawRow, nameAt: number | undefined): boolean => {
   const others = cells.filter((cell, at) => at !== nameAt && !isEmpty(cell));
-  if (others.length === 0 || others.some((cell) => typeof cell !== 'string' || cell.length > 40))
+  if (
+    others.length === 0 ||
+    others.some((cell) => typeof cell !== 'string' || cell.length > 40 || !MAY_NAME.test(cell))
+  )
     return false;
   return others.toReversed().every((cell) => isSizeLabel(cell as string));
 };
