@@ -72,5 +72,5 @@ export const NOTES: readonly string[] = [
   'Category (fr), Name (fr), Description (fr): the texts for customers who read French; (en), (es) and (de) likewise.',
   'What is in an option stands in JSON, in Extra Options and in place of the names in Variants and the like: [{"label":"Large","price":4.5,"allergens":["milk"]}]',
   'A cell that is emptied empties the field; a column that is left out leaves it as it is.',
-  'At most 20,000 rows and 20 MiB. Only the first sheet that is not hidden is read. Do not merge cells.',
+  'At most 20,000 rows and 20 MiB. Sheets that are hidden are not read. Other columns, titles and sections are understood too: see what was found before you import.',
 ];
