@@ -1,5 +1,5 @@
 import { sameName } from './cells.ts';
-import type { MenuEntry } from './read-menu.ts';
+import type { ReadProduct } from './read-product.ts';
 
 export const dishKey = (category: string, name: string): string => JSON.stringify([category, name]);
 
@@ -12,7 +12,7 @@ export interface DishCount {
 }
 
 /** Counts the dishes that can be taken, in their order: undefined for the others. */
-export const countDishes = (entries: readonly MenuEntry[]): (DishCount | undefined)[] => {
+export const countDishes = (entries: readonly { product?: ReadProduct }[]): (DishCount | undefined)[] => {
   const seen = new Map<string, number>();
   const alike = new Map<string, string[]>();
   const counted = entries.map(({ product }) => {

@@ -1,14 +1,4 @@
-import { MAX_MERGES, sheetTooLarge } from './sheet.ts';
-
-export interface MergedRange {
-  /** As people write it: `A2:B5`. */
-  range: string;
-  /** Rows from 1, columns from 0, both ends included. */
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
+import { MAX_MERGES, type MergedRange, sheetTooLarge } from './sheet.ts';
 
 const columnAt = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -1,5 +1,3 @@
-import type { MergedRange } from './merged-ranges.ts';
-
 /** A cell's content in any format: a value, or why it has none. */
 export type SheetCell =
   | string
@@ -10,6 +8,16 @@ export type SheetCell =
   | { kind: 'formula' }
   | { kind: 'error'; text: string }
   | { kind: 'too long' };
+
+export interface MergedRange {
+  /** As people write it: `A2:B5`. */
+  range: string;
+  /** Rows from 1, columns from 0, both ends included. */
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
 
 /** A row of a sheet as a reader of one format finds it: its number from 1, its cells by their place from 0. */
 export interface RawRow {
