@@ -95,7 +95,7 @@ describe('a file is read', () => {
     ]);
     expect(menu.remarks.map(({ code, message }) => `${code}: ${message}`)).toEqual(
       expect.arrayContaining([
-        'COLUMNS_NOT_IMPORTED: 16,351 further columns were not imported.',
+        `COLUMNS_NOT_IMPORTED: ${(wide.length - 20).toLocaleString('en')} further columns were not imported.`,
         expect.stringMatching(/^TOO_MANY_COLUMNS: This sheet has 16,384 columns\./),
       ]),
     );

@@ -172,7 +172,11 @@ describe('a file is refused', () => {
   });
 
   test.each<[string, Values, RegExp]>([
-    ['without a column of names', ['Section', 'Price', 'SKU'], /^COLUMNS_UNKNOWN: .*names of the dishes\.$/],
+    [
+      'without a column of names',
+      ['Section', 'Price', 'SKU'],
+      /^COLUMNS_UNKNOWN: .*hold the name and the price\.$/,
+    ],
     [
       'without a column of prices',
       ['Name', 'Category', 'SKU'],
