@@ -6,21 +6,21 @@ import { unlessDuplicate } from './repository.ts';
 /** What one movement adds to a total's sums; below zero takes away. */
 export type Amounts<Total> = { [Sum in keyof Total as Total[Sum] extends number ? Sum : never]?: number };
 
-export interface Movement<Total> {
+export interface Movement<Total, Amount = Amounts<Total>> {
   id: string;
-  amounts: Amounts<Total>;
+  amounts: Amount;
 }
 
 /** Where movements are written down, each as open before it is counted. One that is closed is never open again. */
-export interface Movements<Total> {
+export interface Movements<Total, Amount = Amounts<Total>> {
   /** The open ones of a total, at most so many. */
-  open(totalId: string, limit: number): Promise<Movement<Total>[]>;
+  open(totalId: string, limit: number): Promise<Movement<Total, Amount>[]>;
   /** They are counted. Some may be closed already. */
   close(ids: readonly string[]): Promise<void>;
 }
 
 /** Sums that many orders add to concurrently, each exactly once, whichever process dies or pauses, for however long. */
-export interface Aggregates<Total extends StoredDocument> {
+export interface Aggregates<Total extends StoredDocument, Amount = Amounts<Total>> {
   /**
    * Counts a movement that is written down as open, and with it what else is open of its total; the total is made of
    * `empty` where it is not there yet. However often it is called, and by however many: once.
@@ -31,9 +31,12 @@ export interface Aggregates<Total extends StoredDocument> {
    * read where this process counted last. False where it was written down before: that one may be open, or counted.
    * @param write writes it down unless it is there; whether it was not
    */
-  record(empty: Total, movement: Movement<Total>, write: () => Promise<boolean>): Promise<boolean>;
+  record(empty: Total, movement: Movement<Total, Amount>, write: () => Promise<boolean>): Promise<boolean>;
   find(filter: Filter, options?: FindOptions): Promise<Total[]>;
 }
+
+/** The fields of a total that change as it takes amounts in, where they are more than numbers to be added. */
+export type Fold<Total, Amount> = (total: Total, amounts: readonly Amount[]) => Partial<Total>;
 
 /** `counted` are the movements that the total's last change took in: they may still be noted as open. */
 type StoredAggregate<Total> = Total & { version?: number; counted?: string[] };
@@ -44,8 +47,8 @@ interface Wanted<Total> {
 }
 
 /** One that is written down with others, and what became of that. */
-interface Recorded<Total> extends Wanted<Total> {
-  movement: Movement<Total>;
+interface Recorded<Total, Amount> extends Wanted<Total> {
+  movement: Movement<Total, Amount>;
   write(): Promise<boolean>;
   written?: PromiseSettledResult<boolean>;
 }
@@ -54,14 +57,15 @@ const MAX_CONCURRENT = 100;
 /** Totals of which this process knows where they stand: those of today's sites. */
 const MAX_KNOWN = 1_000;
 
-const isRecorded = <Total>(wanted: Wanted<Total>): wanted is Recorded<Total> => 'write' in wanted;
+const isRecorded = <Total, Amount>(wanted: Wanted<Total>): wanted is Recorded<Total, Amount> =>
+  'write' in wanted;
 
-const isNew = <Total>({ written }: Recorded<Total>): boolean =>
+const isNew = ({ written }: Pick<Recorded<unknown, unknown>, 'written'>): boolean =>
   written?.status === 'fulfilled' && written.value;
 
-const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, number> => {
+const sumOf = (all: readonly unknown[]): Record<string, number> => {
   const sums: Record<string, number> = {};
-  for (const { amounts } of movements) {
+  for (const amounts of all) {
     for (const [name, amount] of Object.entries(amounts as Record<string, number>)) {
       sums[name] = (sums[name] ?? 0) + amount;
     }
@@ -69,14 +73,33 @@ const sumOf = <Total>(movements: readonly Movement<Total>[]): Record<string, num
   return sums;
 };
 
-export const aggregatesIn = <Total extends StoredDocument>(
+/** Without a `fold` amounts are numbers, added to the total's fields of their names. */
+export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Total>>(
   { database }: { database: Database },
   spec: CollectionSpec,
-  movements: Movements<Total>,
-): Aggregates<Total> => {
+  movements: Movements<Total, Amount>,
+  fold?: Fold<Total, Amount>,
+): Aggregates<Total, Amount> => {
   const totals = database.collection<StoredAggregate<Total>>(spec);
-  /** The version of each total that this process wrote last, where all that it counted is closed. */
-  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
+  /**
+   * Each total that this process wrote last, where all that it counted is closed: with its version, and what is folded
+   * in it.
+   */
+  const known = new LRUCache<string, StoredAggregate<Total>>({ max: MAX_KNOWN });
+
+  /** What changes in the total, and the total with what a later fold needs of it. */
+  const takenInto = (total: StoredAggregate<Total>, open: readonly Movement<Total, Amount>[]) => {
+    const counted = open.map(({ id }) => id);
+    const amounts = open.map((movement) => movement.amounts);
+    const version = (total.version ?? 0) + 1;
+    if (!fold) {
+      const update = { $inc: { ...sumOf(amounts), version: 1 }, $set: { counted } };
+      return { counted, update, next: { ...total, version } };
+    }
+    const folded = fold(total, amounts);
+    const update = { $inc: { version: 1 }, $set: { ...folded, counted } };
+    return { counted, update, next: { ...total, ...folded, version } };
+  };
 
   /**
    * What is open of a total and not counted yet; what its last change took in is closed before that is answered. So the
@@ -84,7 +107,11 @@ export const aggregatesIn = <Total extends StoredDocument>(
    */
   const openOf = async (
     id: string,
-  ): Promise<{ total: StoredAggregate<Total> | undefined; open: Movement<Total>[]; isAll: boolean }> => {
+  ): Promise<{
+    total: StoredAggregate<Total> | undefined;
+    open: Movement<Total, Amount>[];
+    isAll: boolean;
+  }> => {
     const total = await totals.findOne({ _id: id });
     const counted = new Set(total?.counted);
     const found = await movements.open(id, MAX_CONCURRENT);
@@ -100,18 +127,15 @@ export const aggregatesIn = <Total extends StoredDocument>(
    * counted in that version of the total, and a version is followed by one other only: so nothing is counted twice.
    */
   const takeIn = async (
-    id: string,
-    version: number | undefined,
-    open: readonly Movement<Total>[],
+    total: StoredAggregate<Total>,
+    open: readonly Movement<Total, Amount>[],
   ): Promise<boolean> => {
-    const counted = open.map((movement) => movement.id);
-    const taken = await totals.update(
-      { _id: id, version: version ?? null },
-      { $inc: { ...sumOf(open), version: 1 }, $set: { counted } },
-    );
+    const { _id, version } = total;
+    const { counted, update, next } = takenInto(total, open);
+    const taken = await totals.update({ _id, version: version ?? null }, update);
     if (!taken) return false;
     await movements.close(counted);
-    if (version !== undefined) known.set(id, version + 1);
+    if (version !== undefined) known.set(_id, next);
     return true;
   };
 
@@ -121,32 +145,31 @@ export const aggregatesIn = <Total extends StoredDocument>(
       const { total, open, isAll } = await openOf(id);
       if (isAll && !open.some((movement) => ids.has(movement.id))) return;
       if (!total) await unlessDuplicate(totals.insert({ ...wanted[0]!.empty, version: 0 }));
-      else if ((await takeIn(id, total.version, open)) && isAll) return;
+      else if ((await takeIn(total, open)) && isAll) return;
     }
   };
 
-  const writeDown = async (recorded: readonly Recorded<Total>[]): Promise<void> => {
+  const writeDown = async (recorded: readonly Recorded<Total, Amount>[]): Promise<void> => {
     const outcomes = await Promise.allSettled(recorded.map((one) => one.write()));
     for (const [index, written] of outcomes.entries()) recorded[index]!.written = written;
   };
 
   /**
-   * Where the version is known from before they are written down, the new ones are in no version up to that one, and are
+   * Where the total is known from before they are written down, the new ones are in no version up to that, and are
    * taken in unread if it is still there. What is known is forgotten until all of that is done.
    */
   const countTogether = batch<Wanted<Total>>(async (id, wanted) => {
-    const version = known.get(id);
+    const total = known.get(id);
     known.delete(id);
-    const recorded = wanted.filter(isRecorded);
+    const recorded = wanted.filter(isRecorded<Total, Amount>);
     await writeDown(recorded);
     const fresh = recorded.filter(isNew);
     const others = wanted.filter((one) => !isRecorded(one));
     const isTaken =
-      version !== undefined &&
+      total !== undefined &&
       fresh.length > 0 &&
       (await takeIn(
-        id,
-        version,
+        total,
         fresh.map(({ movement }) => movement),
       ));
     await countAll(id, isTaken ? others : [...fresh, ...others]);
@@ -155,7 +178,7 @@ export const aggregatesIn = <Total extends StoredDocument>(
   return {
     count: (empty, movementId) => countTogether(empty._id, { empty, movementId }),
     record: async (empty, movement, write) => {
-      const one: Recorded<Total> = { empty, movementId: movement.id, movement, write };
+      const one: Recorded<Total, Amount> = { empty, movementId: movement.id, movement, write };
       await countTogether(empty._id, one);
       if (one.written?.status === 'rejected') throw one.written.reason;
       return isNew(one);

@@ -63,3 +63,29 @@ test.each([1, 5])(
     expect(together).toEqual(count > 1 ? [count] : []);
   },
 );
+
+test('a total may take in more than numbers, each once, and its entries keep nothing that is only counted', async () => {
+  const { database } = ports.forService('billing');
+  const open = () =>
+    countedEntries<Sale & { words?: string[] }, { _id: string; words: string[] }, readonly string[]>(
+      { database },
+      {
+        entries: 'spoken',
+        totals: { name: 'texts' },
+        emptyOf: ({ day }) => ({ _id: day, words: [] }),
+        amountsOf: ({ words = [] }) => words,
+        fold: (total, all) => ({ words: [...total.words, ...all.flat()] }),
+        dropWhenCounted: ['words'],
+      },
+    );
+  const said = (n: number) => ({ _id: `said-${n}`, day: 'monday', cents: n, words: [`w${n}`] });
+  const [here, there] = [open(), open()];
+  for (let n = 0; n < 12; n += 4) {
+    await Promise.all([here.add(said(n)), here.add(said(n + 1))]);
+    await Promise.all([there.add(said(n + 2)), here.add(said(n + 3)), there.add(said(n))]);
+  }
+  const [total] = await here.totals({});
+  expect(total!.words.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `w${n}`).toSorted());
+  const kept = await database.collection<Sale>({ name: 'spoken' }).findOne({ _id: 'said-5' });
+  expect(kept).toEqual({ _id: 'said-5', day: 'monday', cents: 5 });
+});
