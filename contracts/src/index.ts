@@ -20,6 +20,7 @@ export * from './entities/payment-case.ts';
 export * from './entities/person.ts';
 export * from './entities/product.ts';
 export * from './entities/refund.ts';
+export * from './entities/sales-report.ts';
 export * from './entities/shared-menu.ts';
 export * from './entities/site.ts';
 export * from './entities/site-changes.ts';

@@ -16,6 +16,7 @@ export * from './orders.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './products.ts';
+export * from './reports.ts';
 export * from './shared-menus.ts';
 export * from './shop.ts';
 export * from './sites.ts';

@@ -1,6 +1,7 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
 import type { Billing } from './billing.ts';
 import { countUncountedEntries } from './use-cases/count-left-entries.ts';
+import { countLeftReports, fillReports } from './use-cases/fill-reports.ts';
 import { RENDER_INVOICE, type RenderInvoiceJob } from './use-cases/invoice-order.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -15,4 +16,6 @@ export const jobs = (billing: Billing): JobHandler[] => [
   ),
   ...billing.removed.jobs,
   job('count-ledger-entries', () => countUncountedEntries(billing), { everyMs: SWEEP_EVERY_MS }),
+  job('count-report-entries', () => countLeftReports(billing), { everyMs: SWEEP_EVERY_MS }),
+  job('fill-reports', () => fillReports(billing), { everyMs: SWEEP_EVERY_MS }),
 ];

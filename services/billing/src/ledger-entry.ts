@@ -9,9 +9,9 @@ import {
   zonedParts,
 } from '@biteboard/contracts';
 
-const saleEntryId = (orderId: string): string => `sale:${orderId}`;
-const returnEntryId = (refundId: string): string => `refund-back:${refundId}`;
-const refundEntryId = (refundId: string): string => `refund:${refundId}`;
+export const saleEntryId = (orderId: string): string => `sale:${orderId}`;
+export const returnEntryId = (refundId: string): string => `refund-back:${refundId}`;
+export const refundEntryId = (refundId: string): string => `refund:${refundId}`;
 
 const dayOf = (at: string, timeZone: string): string => zonedParts(Date.parse(at), timeZone).date;
 

@@ -46,7 +46,7 @@ const amountsOf = ({
 });
 
 export interface LedgerRepository
-  extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'add' | 'count' | 'uncounted'> {
+  extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'add' | 'count' | 'uncounted' | 'find'> {
   /**
    * The days with movements from one day to another, both included, in order; a day may have several sums. With a
    * location what it made alone.

@@ -5,6 +5,7 @@ import type { Billing } from './billing.ts';
 import { downloadInvoice } from './use-cases/download-invoice.ts';
 import { exportBilling, readBilling } from './use-cases/read-billing.ts';
 import { exportBillingOfSites, readBillingOfSites } from './use-cases/read-billing-of-sites.ts';
+import { exportSalesReport, readSalesReport } from './use-cases/read-sales-report.ts';
 
 /** What the four addresses of an invoice have in common. */
 type InvoiceCall = Pick<Call<typeof endpoints.getInvoice>, 'reply'> & { user: Claims };
@@ -25,6 +26,13 @@ const answerInvoice = async (
 };
 
 export const routes = (billing: Billing): Route[] => [
+  route(endpoints.adminGetSalesReport, async ({ query, chosenSites }) =>
+    readSalesReport(billing, { ...query, chosen: await chosenSites(query) }),
+  ),
+  route(endpoints.adminExportSalesReport, async ({ query, chosenSites, reply }) => {
+    const { name, book } = await exportSalesReport(billing, { ...query, chosen: await chosenSites(query) });
+    return answerWorkbook(reply, name, book);
+  }),
   route(endpoints.adminGetBilling, ({ params, query }) =>
     readBilling(billing, { site: params.siteId, ...query }),
   ),

@@ -1,0 +1,96 @@
+import { countedEntries } from '@biteboard/platform/documents';
+import type { ChosenSites, Period } from '@biteboard/platform/http';
+import type { Ports } from '@biteboard/platform/ports';
+import type { ReportMovement } from './report-movement.ts';
+import { addPacked, NO_SUMS, type PackedSums, pack, type ReportSums } from './report-sums.ts';
+
+/** The sums of a day or of a month, of one location of a site in one currency. */
+export interface StoredReport {
+  _id: string;
+  siteId: string;
+  locationId: string;
+  currency: string;
+  /** `2026-11-26` or `2026-11`. */
+  span: string;
+  sums: PackedSums;
+}
+
+export interface ReportsAsked {
+  sites: ChosenSites;
+  locationId?: string | undefined;
+  /** Both included; days or months. */
+  span: Period;
+}
+
+type Entry = Omit<ReportMovement, 'sums'> & { sums?: PackedSums };
+
+const fold = ({ sums: before }: StoredReport, all: readonly PackedSums[]): { sums: PackedSums } => {
+  const sums: ReportSums = new Map();
+  for (const packed of [before, ...all]) addPacked(sums, packed);
+  return { sums: pack(sums) };
+};
+
+const reportsBy = (
+  ports: Pick<Ports, 'database'>,
+  kind: 'Day' | 'Month',
+  spanOf: (day: string) => string,
+) => {
+  const { add, count, uncounted, totals } = countedEntries<Entry, StoredReport, PackedSums>(ports, {
+    entries: `report${kind}Entries`,
+    totals: { name: `report${kind}s`, indexes: [{ paths: ['siteId', 'span'] }, { paths: ['span'] }] },
+    emptyOf: ({ siteId, locationId, currency, day }) => {
+      const span = spanOf(day);
+      return {
+        _id: [siteId, span, currency, locationId].join(':'),
+        siteId,
+        locationId,
+        currency,
+        span,
+        sums: NO_SUMS,
+      };
+    },
+    amountsOf: ({ sums = NO_SUMS }) => sums,
+    fold,
+    dropWhenCounted: ['sums'],
+  });
+  return {
+    add,
+    count,
+    uncounted,
+    find: ({ sites, locationId, span }: ReportsAsked): Promise<StoredReport[]> =>
+      totals({
+        ...(sites === 'all' ? {} : { siteId: { $in: [...sites] } }),
+        ...(locationId ? { locationId } : {}),
+        span: { $gte: span.from, $lte: span.to },
+      }),
+  };
+};
+
+type Reports = ReturnType<typeof reportsBy>;
+
+/** Each movement is counted once in its day and once in its month: a year is read from few documents. */
+export interface ReportRepository {
+  add(movement: ReportMovement): Promise<void>;
+  /** Counts what a process wrote down before it died. */
+  countLeft(limit: number): Promise<number>;
+  days: Reports['find'];
+  months: Reports['find'];
+}
+
+export const reportRepository = (ports: Pick<Ports, 'database'>): ReportRepository => {
+  const days = reportsBy(ports, 'Day', (day) => day);
+  const months = reportsBy(ports, 'Month', (day) => day.slice(0, 7));
+  const countLeftOf = async ({ uncounted, count }: Reports, limit: number): Promise<number> => {
+    const left = await uncounted(limit);
+    for (const entry of left) await count(entry);
+    return left.length;
+  };
+  return {
+    add: async (movement) => {
+      await Promise.all([days.add(movement), months.add(movement)]);
+    },
+    countLeft: async (limit) => Math.max(await countLeftOf(days, limit), await countLeftOf(months, limit)),
+    days: days.find,
+    months: months.find,
+  };
+};
