@@ -90,6 +90,7 @@ const ADMIN_ROOMS = [
   'categories',
   'coupons',
   'billing',
+  'reports',
   'onboarding',
   'links',
   'mails',

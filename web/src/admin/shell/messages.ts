@@ -45,6 +45,7 @@ export const t = messagesOf({
   'tab.orders': 'Orders',
   openCases: '{count, plural, one {{count} open money case} other {{count} open money cases}}',
   'tab.billing': 'Billing',
+  'tab.reports': 'Reports',
   'tab.coupons': 'Coupons',
   'tab.sold-out': 'Sold out',
   'tab.capacity': 'Capacity',

@@ -9,6 +9,7 @@ export const TABS = {
   products: () => import('../products/products-tab.tsx').then((part) => part.ProductsTab),
   orders: () => import('../orders/orders-tab.tsx').then((part) => part.OrdersTab),
   billing: () => import('../billing/billing-tab.tsx').then((part) => part.BillingTab),
+  reports: () => import('../reports/reports-tab.tsx').then((part) => part.ReportsTab),
   coupons: () => import('../coupons/coupons-tab.tsx').then((part) => part.CouponsTab),
   'sold-out': () => import('../products/sold-out/sold-out-tab.tsx').then((part) => part.SoldOutTab),
   capacity: () => import('../capacity/capacity-tab.tsx').then((part) => part.CapacityTab),

@@ -6,6 +6,7 @@ export const TAB_NAMES = [
   'products',
   'orders',
   'billing',
+  'reports',
   'coupons',
   'sold-out',
   'capacity',

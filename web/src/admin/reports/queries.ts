@@ -1,0 +1,24 @@
+import type { endpoints } from '@biteboard/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+
+export interface ReportQuery {
+  from: string;
+  to: string;
+  /** Absent: all that the person runs. */
+  siteIds?: string;
+}
+
+export const salesReportQuery = (query: ReportQuery) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', 'sales-report', query],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminGetSalesReport>({
+        method: 'GET',
+        path: '/api/admin/reports/sales',
+        query,
+        signal,
+      }),
+  });

@@ -1,0 +1,100 @@
+import type { endpoints } from '@biteboard/contracts';
+import { addDays, zonedParts } from '@biteboard/contracts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Segmented } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { download } from '../../lib/raw-api.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
+import type { DayRange } from '../billing/queries.ts';
+import { usePeriod } from '../billing/use-period.ts';
+import { useSite } from '../site/site.ts';
+import { DayPicker, dayItem } from '../ui/day-picker.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { t } from './messages.ts';
+import { type ReportQuery, salesReportQuery } from './queries.ts';
+import { ReportParts } from './report-parts.tsx';
+import styles from './reports.module.css';
+
+const USUAL_DAYS = 30;
+/** The same weekday a year before. */
+const YEAR_DAYS = 364;
+
+/** When, what and how a site sold, or all that a person runs. */
+export function ReportsTab() {
+  const site = useSite();
+  const [today] = useState(() => zonedParts(Date.now(), site.timeZone).date);
+  const { days, change } = usePeriod({ from: addDays(today, 1 - USUAL_DAYS), to: today });
+  const [scope, setScope] = useState<'one' | 'all'>('one');
+  const asked: ReportQuery = { ...days, ...(scope === 'one' ? { siteIds: site._id } : {}) };
+  const report = useQuery(salesReportQuery(asked));
+  const yearBefore = { from: addDays(days.from, -YEAR_DAYS), to: addDays(days.to, -YEAR_DAYS) };
+  const before = useQuery(salesReportQuery({ ...asked, ...yearBefore }));
+  const sold = report.data?.currencies.filter(({ orders, sellingCents }) => orders > 0 || sellingCents !== 0);
+  return (
+    <div className={styles.tab}>
+      <PageHead title={t('title')}>{site.name}</PageHead>
+      <div className={styles.head}>
+        <Segmented
+          aria-label={t('scope')}
+          value={scope}
+          options={(['one', 'all'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setScope}
+        />
+        <Form<DayRange>
+          name="report-days"
+          component={false}
+          layout="vertical"
+          fields={(['from', 'to'] as const).map((name) => ({ name, value: days[name] }))}
+          onValuesChange={change}
+        >
+          {(['from', 'to'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
+              <DayPicker timeZone={site.timeZone} needed />
+            </Form.Item>
+          ))}
+        </Form>
+        <ExportButton
+          fetchFile={() =>
+            download<typeof endpoints.adminExportSalesReport>({
+              method: 'GET',
+              path: '/api/admin/reports/sales/export.xlsx',
+              query: asked,
+            })
+          }
+          fileName={t('exportFile', { ...days })}
+          failed={t('exportFailed')}
+        />
+      </div>
+      {report.isError && (
+        <ErrorState
+          message={t('failed', { message: messageOf(report.error) })}
+          onRetry={() => report.refetch()}
+        />
+      )}
+      {report.isPending && (
+        <Skeletons className={styles.tables}>
+          {[...Array(4).keys()].map((card) => (
+            <Skeleton key={card} width="100%" height={180} radius={14} />
+          ))}
+        </Skeletons>
+      )}
+      {sold?.length === 0 && (
+        <Notice>
+          {t('empty')}. {t('emptyText')}
+        </Notice>
+      )}
+      {sold?.map((one) => (
+        <section key={one.currency} aria-label={one.currency.toUpperCase()}>
+          {sold.length > 1 && <h2>{one.currency.toUpperCase()}</h2>}
+          <ReportParts
+            report={one}
+            before={before.data?.currencies.find(({ currency }) => currency === one.currency)}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
