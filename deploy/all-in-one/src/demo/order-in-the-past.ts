@@ -16,6 +16,10 @@ const STEPS: readonly (readonly [OrderAction, number])[] = [
   ['complete', 9],
 ];
 
+/** Some orders take longer than their customers were promised. */
+const SLOW = 0.12;
+const SLOW_MINUTES = 14;
+
 /** A basket may be too small for the shop or for its coupon: that customer went away. */
 const TOO_SMALL = ['BELOW_MINIMUM', 'COUPON_BELOW_MINIMUM'];
 
@@ -65,9 +69,10 @@ const serve = async (scene: PastScene, order: PastOrder, orderId: string): Promi
       const { body } = await scene.door<Order>('GET', at, { token });
       return body.allowedActions.includes(action) ? true : undefined;
     });
+  const isSlow = dice(seedOf(`${order.key} slow`)).chance(SLOW);
   let time = order.at + MINUTE_MS;
   for (const [action, minutes] of STEPS) {
-    time += minutes * MINUTE_MS;
+    time += (minutes + (isSlow && action === 'ready' ? SLOW_MINUTES : 0)) * MINUTE_MS;
     if (time > scene.now || !(await allows(action))) return;
     await scene.at(time, () => scene.door('POST', `${at}/${action}`, { token }));
   }

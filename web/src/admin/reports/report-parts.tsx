@@ -62,8 +62,8 @@ function Dishes({ report: { items, currency } }: { report: CurrencyReport }) {
   const worst = items.slice(SHOWN).slice(-SHOWN).toReversed();
   return (
     <>
-      <RankedTable title={`${t('dishes')}: ${t('best')}`} heads={heads} rows={rows(items.slice(0, SHOWN))} />
-      <RankedTable title={`${t('dishes')}: ${t('worst')}`} heads={heads} rows={rows(worst)} />
+      <RankedTable title={t('best')} heads={heads} rows={rows(items.slice(0, SHOWN))} />
+      <RankedTable title={t('worst')} heads={heads} rows={rows(worst)} />
     </>
   );
 }
