@@ -17,8 +17,8 @@ import { omit } from '../fields/omit.ts';
 import { parseInstant } from '../fields/parse-instant.ts';
 import { pick } from '../fields/pick.ts';
 import { translationsAfter } from '../fields/translations-after.ts';
-import { keyedGroups, keyedOptions } from './product-options.ts';
 import { FOOD_FACTS } from './food-facts.ts';
+import { keyedGroups, keyedOptions } from './product-options.ts';
 import { foodAfter } from './stated-food.ts';
 
 export interface ProductState extends Omit<ProductSnapshot, 'shared'>, Versioned {

@@ -24,7 +24,7 @@ function pickerIn(timeZone: string) {
 interface DayPickerProps {
   /** The site's, whose day it is. */
   timeZone: string;
-  className: string;
+  className?: string;
   /** A form's item needs a day: it cannot be emptied. */
   needed?: boolean;
 }

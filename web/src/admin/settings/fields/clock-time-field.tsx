@@ -4,7 +4,7 @@ import { clockTime, isClockTime } from '../sections/hours-text.ts';
 import styles from './clock-time-field.module.css';
 
 /** A time of the 24-hour clock; `9` and `930` are written out when the field is left. */
-export function ClockTimeField({ name, label }: { name: string[]; label: string }) {
+export function ClockTimeField({ name, label }: { name: (string | number)[]; label: string }) {
   const form = Form.useFormInstance();
   const writeOut = () => form.setFieldValue(name, clockTime(form.getFieldValue(name)));
   return (

@@ -88,7 +88,7 @@ export function DayRow({ day, onCopy }: DayRowProps) {
 /** A further opening of the day, as dinner after lunch. */
 function OtherOpening({ day, at, onRemove }: { day: Day; at: number; onRemove: () => void }) {
   const name = dayName(day);
-  const place = at + 2;
+  const place = String(at + 2);
   return (
     <div className={styles.other}>
       <ClockTimeField
