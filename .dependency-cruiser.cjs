@@ -161,7 +161,7 @@ const GATEWAY_ROOMS = [
 ];
 
 /** The rooms of the shared formulas, low to high. */
-const RULE_ROOMS = ['time', 'money', 'food', 'cart', 'orders', 'people', 'colour', 'files'];
+const RULE_ROOMS = ['text', 'time', 'money', 'food', 'cart', 'orders', 'people', 'colour', 'files'];
 
 module.exports = {
   forbidden: [

@@ -50,7 +50,7 @@ export * from './people/person-search.ts';
 export * from './people/phone.ts';
 export * from './people/without-person.ts';
 export * from './plain-text.ts';
-export * from './right-to-left.ts';
+export * from './text/right-to-left.ts';
 export * from './time/availability.ts';
 export * from './time/capacity.ts';
 export * from './time/check-time.ts';

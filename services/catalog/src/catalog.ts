@@ -10,7 +10,7 @@ import {
   draftCategories,
 } from './categories/category-repository.ts';
 import { type GroupRepository, groupRepository } from './groups/group-repository.ts';
-import type { MenuOwners, OfDraft } from './owners/menu-owners.ts';
+import type { MenuOwners } from './owners/menu-owners.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
 import type { PrintedLogo } from './pictures/printed-logo.ts';
@@ -58,10 +58,6 @@ export interface Catalog extends ServicePorts {
   /** By the id of the site that follows. */
   followers: Repository<FollowerState>;
 }
-
-/** The catalog in which this is found. */
-export const catalogOf = (catalog: Catalog, { owner }: OfDraft): Catalog =>
-  owner === 'menu' ? catalog.drafts : catalog;
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
   const sites = siteRepository(ports);

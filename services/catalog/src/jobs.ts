@@ -1,5 +1,6 @@
 import { type JobHandler, job } from '@biteboard/platform/process';
-import { type Catalog, catalogOf } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { catalogOf } from './owners/menu-owners.ts';
 import { announceLogos } from './use-cases/announce-logo.ts';
 import { CHANGE_SITES_JOB, resumeSiteChanges, runSiteChanges } from './use-cases/change-sites.ts';
 import { confirmProvedDomains } from './use-cases/confirm-domain.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../entities/cart.ts';
 import type { Language } from '../../entities/constants.ts';
-import { isolated } from '../right-to-left.ts';
+import { isolated } from '../text/right-to-left.ts';
 import { ALLERGEN_WORDS } from './allergen-words.ts';
 
 type StatedLine = Pick<OrderLine, 'allergens' | 'mayContain' | 'allergensUnstated'>;

@@ -1,7 +1,7 @@
 import { type Job, Unavailable } from '@biteboard/platform/ports';
 import { type JobHandler, job } from '@biteboard/platform/process';
-import { type Catalog, catalogOf } from '../catalog.ts';
-import type { OfDraft } from '../owners/menu-owners.ts';
+import type { Catalog } from '../catalog.ts';
+import { catalogOf, type OfDraft } from '../owners/menu-owners.ts';
 import { failImport, runImport } from './run-import.ts';
 import { IMPORT_JOB } from './start-import.ts';
 

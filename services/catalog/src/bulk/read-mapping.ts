@@ -1,6 +1,6 @@
-import { MenuFileMapping } from '@biteboard/contracts';
+import type { MenuFileMapping } from '@biteboard/contracts';
+import { isMenuFileMapping } from '@biteboard/contracts/menu-file-check';
 import { AppError } from '@biteboard/platform/ports';
-import { Check } from 'typebox/value';
 
 const notAMapping = () =>
   new AppError(
@@ -18,6 +18,6 @@ export const readMapping = (text: string | undefined): MenuFileMapping | undefin
   } catch {
     throw notAMapping();
   }
-  if (!Check(MenuFileMapping, mapping)) throw notAMapping();
+  if (!isMenuFileMapping(mapping)) throw notAMapping();
   return mapping;
 };

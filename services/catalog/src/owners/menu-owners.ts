@@ -39,3 +39,7 @@ export interface OfDraft {
 
 export const draftMark = ({ kind }: Pick<MenuOwners, 'kind'>): OfDraft =>
   kind === 'menu' ? { owner: 'menu' } : {};
+
+/** The catalog in which this is found. */
+export const catalogOf = <C extends { drafts: C }>(catalog: C, { owner }: OfDraft): C =>
+  owner === 'menu' ? catalog.drafts : catalog;

@@ -94,9 +94,6 @@ export const refuseRelease = (
 ): Decision<FollowerState> =>
   quietly({ ...state, failed: { number, code, error: message }, hold: undefined });
 
-export const releaseFollower = (state: FollowerState): Decision<FollowerState> =>
-  quietly({ ...state, hold: undefined });
-
 export const startLeaving = (state: FollowerState): Decision<FollowerState> | undefined =>
   state.leaving ? undefined : quietly({ ...state, leaving: true });
 
@@ -105,10 +102,6 @@ export const stayFollower = (state: FollowerState, joinId: string): Decision<Fol
   state.leaving
     ? quietly({ ...state, joinId, leaving: false, applied: undefined, begun: [], failed: undefined })
     : undefined;
-
-/** It may have what it was refused, as something changed. */
-export const retryFollower = (state: FollowerState): Decision<FollowerState> | undefined =>
-  state.failed ? quietly({ ...state, failed: undefined }) : undefined;
 
 export const deleteFollower = (state: FollowerState): Decision<FollowerState> =>
   quietly({ ...state, deleted: true });
