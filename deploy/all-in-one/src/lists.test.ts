@@ -69,9 +69,13 @@ const openNoting = async (service: Service, asked: NotedQuery[]) => {
   return app;
 };
 
+/** A job's walk through a collection by its key, which may fall between the calls. */
+const isByKey = ({ filter: { deleted: _deleted, ...filter } }: NotedQuery): boolean =>
+  Object.keys(filter).join() === '_id';
+
 const indexesOf = (asked: readonly NotedQuery[]): Record<string, string[]> => {
   const served: Record<string, Set<string>> = {};
-  for (const query of asked) {
+  for (const query of asked.filter((one) => !isByKey(one))) {
     served[query.collection] ??= new Set();
     served[query.collection]?.add(servingIndex(query) ?? `none: ${JSON.stringify(query)}`);
   }

@@ -31,6 +31,16 @@ export const PLAN_EXCEPTIONS: readonly PlanException[] = [
       `${service} ${collection}` === 'orders orders' && isPoint(filter.siteId) && 'searchWords' in filter,
   },
   {
+    why: 'a location that made few of a site’s orders: those few are put in order, those of a busy one come in order',
+    holds: ({ service, collection, filter }) =>
+      `${service} ${collection}` === 'orders orders' && 'pickup.location.id' in filter,
+  },
+  {
+    why: 'a chain has few shared menus and groups: they are counted and put in order',
+    holds: ({ service, collection }) =>
+      ['catalog menus', 'catalog groups'].includes(`${service} ${collection}`),
+  },
+  {
     why: 'words in several sites’ entries: the few that hold rare ones are put in order, common ones come in order',
     holds: ({ service, collection, filter }) =>
       `${service} ${collection}` === 'gateway audit' && 'searchText' in filter && !isPoint(filter.siteId),
