@@ -26,9 +26,10 @@ export const adminInspectMenuFile = endpoint({
   ...ofSite,
   method: 'POST',
   path: '/api/admin/sites/:siteId/products/bulk/inspect',
-  summary: 'What is understood of a menu file: .xlsx, .xls, .csv or .tsv (multipart field `file`)',
+  summary:
+    'What is understood of a menu file: .xlsx, .xls, .csv or .tsv (multipart field `file`), or of one that was inspected (JSON), as `mapping` has it',
   params: OfSite,
-  upload: { mostBytes: MAX_WORKBOOK_BYTES },
+  upload: { mostBytes: MAX_WORKBOOK_BYTES, fields: ['mapping'], or: InspectedImport },
   response: MenuFileInspection,
 });
 export const adminImportProducts = endpoint({

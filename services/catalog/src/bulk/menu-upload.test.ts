@@ -35,6 +35,15 @@ const importJson = async (siteId: string, body: object, query = '') => {
   });
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 };
+const inspectAgain = async (siteId: string, body: object) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/admin/sites/${siteId}/products/bulk/inspect`,
+    payload: body,
+    headers: admin,
+  });
+  return { status: answer.statusCode, body: answer.json() as MenuFileInspection & { code: string } };
+};
 const menuOf = async (siteId: string) =>
   (await get<Product[]>(`/api/admin/sites/${siteId}/products`)).map(({ name, price }) => [name, price]);
 
@@ -90,6 +99,24 @@ describe('a menu file that is inspected', () => {
     ]);
     const again = await importJson(site._id, { uploadId, mapping });
     expect(again.body).toMatchObject({ createdProducts: 0, updatedProducts: 2, unchangedProducts: 2 });
+  });
+
+  test('shows its dishes as a person chose its columns, under the id that it has', async () => {
+    const [site, other] = [await newSite(), await newSite()];
+    const { uploadId } = (await inspect(site._id, Buffer.from(CSV))).body;
+    const chosen = (...columns: object[]) => ({ uploadId, mapping: { sheets: [{ name: '', columns }] } });
+    const asDescription = chosen({ column: 'C', field: 'description' });
+    const { status, body } = await inspectAgain(site._id, asDescription);
+    expect([status, body.uploadId]).toEqual([200, uploadId]);
+    expect(body.preview.map(({ description }) => description)).toEqual(['Jean', 'Marie']);
+    expect(body.remarks).toEqual([]);
+    const twice = chosen({ column: 'A', field: 'name' }, { column: 'C', field: 'name' });
+    expect(await inspectAgain(site._id, twice)).toMatchObject({
+      status: 422,
+      body: { code: 'COLUMN_TWICE' },
+    });
+    const gone = { status: 404, body: { code: 'UPLOAD_NOT_FOUND' } };
+    expect(await inspectAgain(other._id, asDescription)).toMatchObject(gone);
   });
 
   test('may be mapped beside the file, in the form', async () => {

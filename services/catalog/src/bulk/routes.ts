@@ -33,9 +33,9 @@ export const bulkRoutes = (catalog: Catalog): Route[] => [
     const { name, book } = await exportMenu(catalog, params.siteId);
     return answerWorkbook(reply, name, book);
   }),
-  route(endpoints.adminInspectMenuFile, async ({ params, file }) => {
-    const { bytes } = await file();
-    return inspectFile(catalog, params.siteId, { bytes });
+  route(endpoints.adminInspectMenuFile, async ({ params, body, file }) => {
+    const sent = body ? await inspected(catalog, params.siteId, body) : await withMapping(file);
+    return inspectFile(catalog, params.siteId, sent);
   }),
   route(endpoints.adminImportProducts, async ({ params, query, body, user, idempotencyKey, file, reply }) => {
     const sent = body ? await inspected(catalog, params.siteId, body) : await withMapping(file);
