@@ -121,6 +121,7 @@ const OF_THE_DEVICE = [
   'biteboard_order_sound',
   'clock_offset_v1',
   'language',
+  'menu_columns:',
   'menu_imports',
   'privacy_notice_v1',
   'reloaded_for',

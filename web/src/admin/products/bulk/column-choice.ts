@@ -1,0 +1,48 @@
+import type { MenuFileInspection, MenuFileMapping, SheetFound } from '@biteboard/contracts';
+
+/** What must be chosen by a person before a file can be read. */
+const TO_CHOOSE = ['COLUMNS_UNKNOWN', 'HEADER_TWICE', 'COLUMN_TWICE'];
+
+export const mustChoose = (code: string): boolean => TO_CHOOSE.includes(code);
+
+/** Why a file is not understood whole, as the server says it; '' where it is. */
+export const unknownIn = ({ remarks }: Pick<MenuFileInspection, 'remarks'>): string =>
+  remarks.find(({ code }) => mustChoose(code))?.message ?? '';
+
+type Sheets = readonly SheetFound[];
+
+const changeSheet = (sheets: Sheets, name: string, change: (sheet: SheetFound) => SheetFound): SheetFound[] =>
+  sheets.map((sheet) => (sheet.name === name ? change(sheet) : sheet));
+
+/** A column is taken for something, or for nothing (null); a sheet of which something is chosen is used. */
+export const withField = (
+  sheets: Sheets,
+  { sheet: name, column, field }: { sheet: string; column: string; field: string | null },
+): SheetFound[] =>
+  changeSheet(sheets, name, (sheet) => ({
+    ...sheet,
+    use: sheet.use || field !== null,
+    columns: sheet.columns.map((one) => (one.column === column ? { ...one, field } : one)),
+  }));
+
+export const withUse = (sheets: Sheets, name: string, use: boolean): SheetFound[] =>
+  changeSheet(sheets, name, (sheet) => ({ ...sheet, use }));
+
+const fieldsOf = ({ columns }: SheetFound): string => JSON.stringify(columns.map(({ field }) => field));
+
+/** The sheets that a person chose otherwise than they were suggested. */
+export const changedSheets = (suggested: Sheets, chosen: Sheets): SheetFound[] =>
+  chosen.filter((sheet, at) => {
+    const before = suggested[at];
+    return !before || before.use !== sheet.use || fieldsOf(before) !== fieldsOf(sheet);
+  });
+
+/** What is sent of a person's choice; undefined where all is as it was suggested. */
+export function mappingOf(suggested: Sheets, chosen: Sheets): MenuFileMapping | undefined {
+  const sheets = changedSheets(suggested, chosen).map(({ name, use, columns }) => ({
+    name,
+    use,
+    columns: columns.map(({ column, field }) => ({ column, field })),
+  }));
+  return sheets.length > 0 ? { sheets } : undefined;
+}
