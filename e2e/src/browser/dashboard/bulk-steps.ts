@@ -51,7 +51,7 @@ export const refuseAText = async ({ page, inspect, mayFail }: Visit, slug: strin
     dialog.getByRole('button', { name: 'Download template' }).click(),
   ]);
   expect(template.suggestedFilename()).toMatch(/template\.xlsx$/);
-  mayFail(/\/products\/bulk\?dryRun=true/);
+  mayFail(/\/products\/bulk\/inspect$/);
   await choose(dialog, { name: 'menu.xlsx', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') });
   await seen(
     dialog

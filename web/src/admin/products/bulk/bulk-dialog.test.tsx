@@ -1,4 +1,4 @@
-import type { endpoints, ImportReport } from '@biteboard/contracts';
+import type { endpoints, ImportReport, MenuFileInspection } from '@biteboard/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -33,9 +33,22 @@ const running: ImportReport = {
   updatedProducts: 0,
 };
 
+const found: MenuFileInspection = {
+  uploadId: 'u1',
+  format: 'unknown',
+  sheets: [],
+  preview: [],
+  remarks: [],
+};
+
 type Report = ImportReport | ReturnType<typeof refused>;
-/** What the server answers to a check, to an import and to how far it is; undefined: the connection is lost. */
-let server: { check?: Report; import?: Report; progress?: ImportReport };
+/** What the server answers to an inspection, a check, an import and to how far it is; undefined: the connection is lost. */
+let server: {
+  inspect?: MenuFileInspection | ReturnType<typeof refused>;
+  check?: Report;
+  import?: Report;
+  progress?: ImportReport;
+};
 let received: ReturnType<typeof serve>;
 /** The calls of imports, by the check that was looked at. */
 const imports = () => received.filter(({ query }) => query.get('checked') === 'i1');
@@ -43,8 +56,12 @@ const imports = () => received.filter(({ query }) => query.get('checked') === 'i
 beforeEach(() => {
   sessionStorage.clear();
   queryClient.clear();
-  server = {};
+  server = { inspect: found };
   received = serve(
+    answer<typeof endpoints.adminInspectMenuFile>(
+      'POST /api/admin/sites/:siteId/products/bulk/inspect',
+      () => server.inspect ?? disconnected(),
+    ),
     answer<typeof endpoints.adminImportProducts>(
       'POST /api/admin/sites/:siteId/products/bulk',
       ({ query }) => (query.get('dryRun') === 'true' ? server.check : server.import) ?? disconnected(),
@@ -82,7 +99,8 @@ test('a file is checked, then imported; closed it continues as a toast, which sh
   await says('new categories: Winter, Chai');
   await says('“free” is not a price.');
   await says('Nothing has been written yet.');
-  expect(received).toHaveLength(1);
+  expect(received.map(({ call }) => call.split('/bulk')[1])).toEqual(['/inspect', '?dryRun=true&wait=1']);
+  expect(received[1]!.body).toEqual({ uploadId: 'u1' });
 
   server.import = running;
   await press('Import 3 rows');
@@ -133,9 +151,13 @@ test('a file that is refused as a whole says why, and another one can be chosen'
   await choose('notes.txt');
   await says('This is not a spreadsheet. Choose a file that ends in .xlsx, .xls, .csv or .tsv.');
   expect(received).toEqual([]);
-  server.check = refused(422, { error: 'This file is protected with a password.', code: 'X' });
+  server.inspect = refused(422, { error: 'This file is protected with a password.', code: 'X' });
   await choose('menu.xlsx');
   await says('This file is protected with a password.');
+  server.inspect = found;
+  server.check = refused(422, { error: 'There are no dishes in this file.', code: 'NO_ROWS' });
+  await choose('menu.xlsx');
+  await says('There are no dishes in this file.');
   server.check = report;
   await choose('menu.xls');
   await says('Nothing has been written yet.');

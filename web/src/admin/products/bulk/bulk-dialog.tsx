@@ -6,6 +6,8 @@ import { tabPath } from '../../site/site.ts';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import styles from './bulk-dialog.module.css';
 import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { DishesStep } from './dishes-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { t } from './messages.ts';
 import { ProgressStep } from './progress-step.tsx';
@@ -13,8 +15,8 @@ import { useImportProgress } from './queries.ts';
 import { ReportStep } from './report-step.tsx';
 import { forgetImport, useStartedImports } from './started-imports.ts';
 import { SummaryStep } from './summary-step.tsx';
-import { useDryRun } from './use-dry-run.ts';
 import { useImport } from './use-import.ts';
+import { useMenuFile } from './use-menu-file.ts';
 
 /** From a file over its check to the menu; a started import is shown until its result was seen. */
 export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
@@ -23,13 +25,14 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
   const navigate = useNavigate();
   const begun = useStartedImports()[siteId];
   const progress = useImportProgress(siteId, begun?.importId ?? '');
-  const dryRun = useDryRun(siteId);
+  const menuFile = useMenuFile(siteId);
+  const { file, opened, dryRun } = menuFile;
   const startImport = useImport(siteId);
   const refusal = begun?.refusal ?? '';
 
   const again = () => {
     forgetImport(siteId);
-    dryRun.reset();
+    menuFile.reset();
   };
   const close = () => {
     if (refusal || progress.ended) forgetImport(siteId);
@@ -40,17 +43,21 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
     navigate(tabPath(slug, 'products'));
   };
 
+  const importIt = () => {
+    const { asked, importId: checked } = dryRun;
+    if (opened && asked) startImport({ file: opened.file, asked, checked });
+  };
+
   const step = (): Step => {
     if (begun && !refusal) return progress.ended ? 'summary' : 'progress';
-    if (!dryRun.file || dryRun.refusal) return 'file';
-    return dryRun.isDone ? 'report' : 'check';
+    return menuFile.step;
   };
   const now = step();
   return (
     <Modal
       open
-      width={WIDTHS[now]}
-      title={now === 'summary' && progress.failure ? t('stopped') : TITLES[now]}
+      width={now === 'progress' || now === 'summary' ? WIDTH.narrow : WIDTH.wide}
+      title={t(titleOf(now, progress.failure))}
       className={styles.dialog!}
       footer={null}
       onCancel={close}
@@ -59,24 +66,40 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
         {now === 'file' && (
           <FileStep
             site={site}
-            dryRun={dryRun}
+            menuFile={menuFile}
             refusal={refusal}
-            onFile={(file) => {
+            onFile={(chosen) => {
               forgetImport(siteId);
-              dryRun.check(file);
+              menuFile.open(chosen);
             }}
             onClose={close}
           />
         )}
-        {now === 'check' && dryRun.file && (
-          <CheckStep dryRun={dryRun} file={dryRun.file} onCancel={dryRun.reset} />
+        {(now === 'reading' || now === 'check') && file && (
+          <CheckStep file={file} progress={now === 'check' ? dryRun : undefined} onCancel={menuFile.reset} />
         )}
-        {now === 'report' && dryRun.file && dryRun.report && (
+        {now === 'columns' && opened && (
+          <ColumnsStep opened={opened} menuFile={menuFile} onAnother={again} onClose={close} />
+        )}
+        {now === 'dishes' && opened && (
+          <DishesStep
+            opened={opened}
+            currency={site.currency}
+            onColumns={menuFile.showColumns}
+            onCheck={menuFile.check}
+            onClose={close}
+          />
+        )}
+        {now === 'report' && opened && dryRun.report && dryRun.asked && (
           <ReportStep
-            file={dryRun.file}
+            file={opened.file}
             report={dryRun.report}
             refusal={refusal}
-            onImport={(file) => startImport(file, dryRun.importId)}
+            onImport={importIt}
+            onColumns={() => {
+              forgetImport(siteId);
+              menuFile.showColumns();
+            }}
             onAnother={again}
             onClose={close}
           />
@@ -90,16 +113,14 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
   );
 }
 
-type Step = 'file' | 'check' | 'report' | 'progress' | 'summary';
+type Step = ReturnType<typeof useMenuFile>['step'] | 'progress' | 'summary';
 
-const WIDTHS = { file: 960, check: 960, report: 960, progress: 548, summary: 548 };
-const TITLES = {
-  file: t('upload'),
-  check: t('upload'),
-  report: t('upload'),
-  progress: t('importing'),
-  summary: t('finished'),
-};
+function titleOf(step: Step, failure: string) {
+  if (step === 'summary') return failure ? 'stopped' : 'finished';
+  return step === 'progress' ? 'importing' : 'upload';
+}
+
+const WIDTH = { wide: 960, narrow: 548 };
 
 /** A step that replaces another takes the focus, where it was on something that has disappeared. */
 function Steps({ step, children }: { step: Step; children: ReactNode }) {

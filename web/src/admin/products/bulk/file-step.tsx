@@ -9,13 +9,13 @@ import { ErrorNote } from './error-note.tsx';
 import { sizeText } from './file-head.tsx';
 import styles from './file-step.module.css';
 import { t } from './messages.ts';
-import type { useDryRun } from './use-dry-run.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import type { useMenuFile } from './use-menu-file.ts';
 import { WorkbookLinks } from './workbook-links.tsx';
 
 interface FileStepProps {
   site: AdminSite;
-  dryRun: ReturnType<typeof useDryRun>;
+  menuFile: Pick<ReturnType<typeof useMenuFile>, 'file' | 'refusal' | 'mayRepeat' | 'repeat'>;
   /** Why the import of a file did not begin; '' else. */
   refusal: string;
   onFile: (file: File) => void;
@@ -23,7 +23,7 @@ interface FileStepProps {
 }
 
 /** Accepts a dropped or chosen file, and says why the last one was rejected. */
-export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepProps) {
+export function FileStep({ site, menuFile, refusal, onFile, onClose }: FileStepProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [unfit, setUnfit] = useState<{ file: File; why: string } | null>(null);
@@ -33,17 +33,14 @@ export function FileStep({ site, dryRun, refusal, onFile, onClose }: FileStepPro
     if (!why) onFile(file);
   };
   const isOver = useFileDrop(take);
-  const refused = unfit?.file ?? dryRun.file;
-  const said = unfit?.why || dryRun.refusal || refusal;
-  const mayRepeat = !unfit && dryRun.mayRepeat;
+  const refused = unfit?.file ?? menuFile.file;
+  const said = unfit?.why || menuFile.refusal || refusal;
+  const mayRepeat = !unfit && menuFile.mayRepeat;
   return (
     <>
       <div className={styles.step}>
         {said && (
-          <ErrorNote
-            title={refused?.name}
-            {...(mayRepeat && refused ? { onRetry: () => onFile(refused) } : {})}
-          >
+          <ErrorNote title={refused?.name} {...(mayRepeat && refused ? { onRetry: menuFile.repeat } : {})}>
             {said}
           </ErrorNote>
         )}

@@ -13,13 +13,23 @@ function categoriesText({ createdCategories: count, newCategories = [] }: Import
   return t('named', { what, names: more > 0 ? t('andMore', { names, count: more }) : names });
 }
 
-/** What a file would do, in four numbers. */
+interface Count {
+  count: number;
+  what: string;
+  isFault?: boolean;
+}
+
+/** What a file would do, in numbers. */
 export function ReportCounts({ report }: { report: ImportReport }) {
-  const { createdProducts, updatedProducts, createdCategories } = report;
+  const { createdProducts, updatedProducts, unchangedProducts = 0, createdCategories } = report;
+  const changed = updatedProducts - unchangedProducts;
   const leftOut = skippedRows(report);
-  const counts = [
+  const counts: readonly Count[] = [
     { count: createdProducts, what: t('newProducts', { count: createdProducts }) },
-    { count: updatedProducts, what: t('updatedProducts', { count: updatedProducts }) },
+    { count: changed, what: t('updatedProducts', { count: changed }) },
+    ...(unchangedProducts > 0
+      ? [{ count: unchangedProducts, what: t('unchanged', { count: unchangedProducts }) }]
+      : []),
     { count: createdCategories, what: categoriesText(report) },
     { count: leftOut, what: t('leftOut', { count: leftOut }), isFault: leftOut > 0 },
   ];

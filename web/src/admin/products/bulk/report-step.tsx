@@ -18,19 +18,29 @@ interface ReportStepProps {
   report: ImportReport;
   /** Why the import did not begin; '' else. */
   refusal: string;
-  onImport: (file: File) => void;
+  onImport: () => void;
+  onColumns: () => void;
   onAnother: () => void;
   onClose: () => void;
 }
 
 /** What the file would do, and the faults of its rows, before anything is written. */
-export function ReportStep({ file, report, refusal, onImport, onAnother, onClose }: ReportStepProps) {
+export function ReportStep({
+  file,
+  report,
+  refusal,
+  onImport,
+  onColumns,
+  onAnother,
+  onClose,
+}: ReportStepProps) {
   const taken = importedRows(report);
   const { errors, errorCount, rowsTotal, remarks } = report;
   return (
     <>
       <div className={styles.part}>
         <FileHead name={file.name} size={file.size} rows={rowsTotal}>
+          <Button onClick={onColumns}>{t('changeColumns')}</Button>
           <Button onClick={onAnother}>{t('anotherFile')}</Button>
         </FileHead>
         <ReportCounts report={report} />
@@ -58,7 +68,7 @@ export function ReportStep({ file, report, refusal, onImport, onAnother, onClose
           {t('cancel')}
         </Button>
         {taken > 0 && (
-          <Button type="primary" size="large" onClick={() => onImport(file)}>
+          <Button type="primary" size="large" onClick={onImport}>
             {t('import', { count: taken.toLocaleString(locale()) })}
           </Button>
         )}

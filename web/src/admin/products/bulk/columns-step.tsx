@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import styles from './bulk-dialog.module.css';
+import { withField, withUse } from './column-choice.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { FileHead } from './file-head.tsx';
+import { t } from './messages.ts';
+import { RemarkList } from './remark-list.tsx';
+import { SheetColumns } from './sheet-columns.tsx';
+import type { Opened, useMenuFile } from './use-menu-file.ts';
+
+interface ColumnsStepProps {
+  opened: Opened;
+  menuFile: Pick<ReturnType<typeof useMenuFile>, 'columnsRefusal' | 'isLooking' | 'choose' | 'showDishes'>;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** What was found in a file, sheet by sheet; a person may say otherwise what its columns mean. */
+export function ColumnsStep({ opened, menuFile, onAnother, onClose }: ColumnsStepProps) {
+  const { file, inspection, chosen } = opened;
+  const { columnsRefusal, isLooking, choose, showDishes } = menuFile;
+  const isAnyUsed = chosen.some(({ use }) => use);
+  return (
+    <>
+      <div className={styles.part}>
+        <FileHead name={file.name} size={file.size} rows={chosen.reduce((sum, { rows }) => sum + rows, 0)}>
+          <Button onClick={onAnother}>{t('anotherFile')}</Button>
+        </FileHead>
+        {columnsRefusal && <ErrorNote>{columnsRefusal}</ErrorNote>}
+        <div className={styles.partHead}>
+          <h3>{t('whatWasFound')}</h3>
+        </div>
+        {inspection.format !== 'unknown' && <p>{t('madeBy', { maker: t(`maker.${inspection.format}`) })}</p>}
+        {chosen.map((sheet) => (
+          <SheetColumns
+            key={sheet.name}
+            sheet={sheet}
+            isShown={sheet.use || !isAnyUsed}
+            onUse={(use) => choose(withUse(chosen, sheet.name, use))}
+            onField={(column, field) => choose(withField(chosen, { sheet: sheet.name, column, field }))}
+          />
+        ))}
+        <RemarkList remarks={inspection.remarks.filter(({ message }) => message !== columnsRefusal)} />
+      </div>
+      <DialogFoot remark={t('nothingWritten')}>
+        <Button size="large" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="primary" size="large" loading={isLooking} onClick={showDishes}>
+          {t('showDishes')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
