@@ -1,13 +1,14 @@
 import type { AdminSite, endpoints, Order } from '@biteboard/contracts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followStream } from '../../lib/follow-stream.ts';
 import { openEventStream } from '../../lib/raw-api.ts';
 import { useSession } from '../../lib/session.ts';
 import { shareUpdates } from '../../lib/shared-updates.ts';
 import { orderQuery } from '../order/queries.ts';
 import { ringForOrder } from './chime.ts';
 import { notifyOnDesktop } from './desktop-notification.ts';
+import { followOrders } from './follow-orders.ts';
+import { gathered } from './gathered.ts';
 import { type LiveFeed, receiveOrder, withKnown } from './live-feed.ts';
 import { changeLiveFeed } from './live-feed-store.ts';
 import { newestOrders } from './queries.ts';
@@ -29,7 +30,11 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
     if (userId === undefined) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    const refresh = gathered(client, siteId, signal);
+    const refresh = gathered(
+      () => void client.invalidateQueries({ queryKey: ['admin', siteId, 'orders'] }),
+      FOLLOW_AFTER_MS,
+      signal,
+    );
     const onUpdate = (order: Order, isOurs: boolean) => {
       let isNew = false;
       changeLiveFeed(siteId, (feed) => {
@@ -56,7 +61,17 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       .then(() =>
         shareUpdates({
           name: `biteboard-orders:${userId}:${siteId}`,
-          ...followed(siteId),
+          follow: followOrders((lastId, ending) =>
+            openEventStream<typeof endpoints.adminWatchOrders>(
+              {
+                method: 'GET',
+                path: '/api/admin/sites/:siteId/events',
+                params: { siteId },
+                signal: ending,
+              },
+              lastId,
+            ),
+          ),
           onUpdate,
           onLive,
           signal,
@@ -68,41 +83,4 @@ export function useLiveOrders(site: AdminSite, onOrder: (order: Order) => void =
       changeLiveFeed(siteId, (feed) => ({ ...feed, isLive: false }));
     };
   }, [client, userId, siteId, autoConfirm, name, onOrder]);
-}
-
-const followed = (siteId: string) => ({
-  follow: ({
-    lastId,
-    publish,
-    onLive,
-    signal,
-  }: Parameters<Parameters<typeof shareUpdates<Order>>[0]['follow']>[0]) =>
-    followStream({
-      open: (newest, ending) =>
-        openEventStream<typeof endpoints.adminWatchOrders>(
-          {
-            method: 'GET',
-            path: '/api/admin/sites/:siteId/events',
-            params: { siteId },
-            signal: ending,
-          },
-          newest ?? lastId,
-        ),
-      onEvent: ({ id, event, data }) => {
-        if (event === 'order') publish(JSON.parse(data) as Order, id);
-      },
-      onLive,
-      signal,
-    }),
-});
-
-function gathered(client: QueryClient, siteId: string, signal: AbortSignal): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void client.invalidateQueries({ queryKey: ['admin', siteId, 'orders'] });
-    }, FOLLOW_AFTER_MS);
-  };
 }

@@ -26,6 +26,7 @@ export const t = messagesOf({
   placedAt: 'placed {when}',
   dueAt: 'due {when}',
   number: 'Order #',
+  site: 'Site',
   customer: 'Customer',
   date: 'Date',
   price: 'Price',

@@ -7,7 +7,6 @@ import { useNavigate } from '../../lib/router.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveFeed } from '../live/live-feed-store.ts';
@@ -17,9 +16,11 @@ import { stampText } from '../ui/date-text.ts';
 import { ListPager, showingText } from '../ui/list-pager.tsx';
 import { OrderDrawer } from './drawer/order-drawer.tsx';
 import { useInvoiceDownload } from './drawer/use-invoice-download.ts';
+import { ExportOrders } from './list/export-orders.tsx';
 import { OrderFilterBar } from './list/order-filter-bar.tsx';
 import { listedBy } from './list/order-filters.ts';
 import { OrdersList } from './list/orders-list.tsx';
+import { OrdersSkeleton } from './list/orders-skeleton.tsx';
 import { OrdersTable } from './list/orders-table.tsx';
 import { useOrderFilters } from './list/use-order-filters.ts';
 import { t } from './messages.ts';
@@ -63,7 +64,13 @@ export function OrdersTab() {
         <ThrottlingBand site={site} />
       </div>
       <LiveBand siteId={site._id} />
-      <OrderFilterBar filters={filters} onChange={change} showing={showingText(orders.data)} site={site} />
+      <OrderFilterBar
+        filters={filters}
+        onChange={change}
+        showing={showingText(orders.data)}
+        timeZone={site.timeZone}
+        exportButton={(look) => <ExportOrders {...look} site={site} filters={filters} />}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>
         {orders.isError && (
@@ -110,15 +117,5 @@ export function OrdersTab() {
         onClose={close}
       />
     </div>
-  );
-}
-
-function OrdersSkeleton({ rows }: { rows: number }) {
-  return (
-    <Skeletons className={styles.skeleton}>
-      {[...Array(rows).keys()].map((row) => (
-        <Skeleton key={row} width="100%" height={20} />
-      ))}
-    </Skeletons>
   );
 }

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio, Select } from 'antd';
+import { groupsIn } from '../site/groups-in.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
-import { groupsIn } from './person-text.ts';
 
 export interface MembershipValues {
   role: StaffRole;

@@ -1,4 +1,5 @@
-import type { AdminSite, Person, SiteGroupName } from '@biteboard/contracts';
+import type { AdminSite, Person } from '@biteboard/contracts';
+import { groupsIn } from '../site/groups-in.ts';
 import { t } from './messages.ts';
 
 export const personName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
@@ -9,12 +10,6 @@ export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>):
   const [first = email, ...more] = words;
   return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }
-
-/** The groups that have sites, by name. */
-export const groupsIn = (sites: readonly AdminSite[]): SiteGroupName[] => {
-  const groups = new Map(sites.flatMap((site) => (site.groups ?? []).map((group) => [group.groupId, group])));
-  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name));
-};
 
 /** A person's groups and sites, by name. */
 export function whereText({ role, siteIds, groupIds }: Person, sites: readonly AdminSite[]): string {

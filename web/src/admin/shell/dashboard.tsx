@@ -4,6 +4,8 @@ import { messageOf } from '../../lib/api.ts';
 import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { ChainRooms } from '../chain/chain-rooms.tsx';
+import { useIsChain } from '../chain/use-is-chain.ts';
 import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
@@ -39,14 +41,15 @@ export function Dashboard() {
   const tab = named && tabFor(named, isAdmin);
   const { opened } = useOpenDialog();
   const sites = useQuery(sitesQuery);
-  const site = sites.data?.find((one) => one.slug === slug);
-  useHead({ themeColor: '#12231d', ...(site ? {} : { title: shared('title') }) });
+  const isChain = useIsChain(sites.data);
+  const site = isChain ? undefined : sites.data?.find((one) => one.slug === slug);
+  useHead({ themeColor: '#12231d', ...(site || isChain ? {} : { title: shared('title') }) });
   return (
     <AdminTheme>
       <div className={styles.frame}>
         <AdminHeader slug={site && !site.archived ? site.slug : undefined} />
         <div className={styles.body}>
-          <Panel sites={sites.data} selected={site} tab={tab ?? 'orders'} />
+          <Panel sites={sites.data} selected={site} tab={tab ?? 'orders'} isChain={isChain} />
           <main className={styles.sheet}>
             {sites.isError && !sites.data && (
               <ErrorState
@@ -58,7 +61,8 @@ export function Dashboard() {
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
             {openedMail(opened) !== null && <Region load={mailsDialog} />}
             {opened === 'account' && <Region load={accountDialog} />}
-            {sites.data && (
+            {isChain && <ChainRooms />}
+            {sites.data && !isChain && (
               <Inside sites={sites.data} site={site} slug={slug} tab={tab} isThere={tab === named} />
             )}
           </main>

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { ChainLink } from '../chain/chain-link.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
@@ -17,13 +18,15 @@ interface PanelProps {
   selected: AdminSite | undefined;
   /** The tab that stays open when another site is chosen. */
   tab: string;
+  /** The whole chain is shown, and no site of it. */
+  isChain: boolean;
 }
 
 /** Where there are dishes to be narrowed. */
 const TABS_OF_DISHES: readonly string[] = ['products', 'categories'];
 
 /** What the dashboard works on and shows: beside the tabs, and on small screens behind a button. */
-export function Panel({ sites, selected, tab }: PanelProps) {
+export function Panel({ sites, selected, tab, isChain }: PanelProps) {
   const isBeside = useFrom('desktop');
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -62,6 +65,7 @@ export function Panel({ sites, selected, tab }: PanelProps) {
           )}
         </div>
       )}
+      {sites && sites.length > 1 && <ChainLink isOpen={isChain} />}
       {sites && (isBeside || sites.length === 0) && rest}
       {!isBeside && (
         <Drawer

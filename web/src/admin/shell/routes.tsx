@@ -1,6 +1,7 @@
 import { speak, wishedLanguage } from '../../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../../lib/router.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { CHAIN_ROOMS, CHAIN_SLUG, ROOMS } from '../chain/rooms.ts';
 import { TAB_NAMES } from '../site/tab-names.ts';
 import { Region } from '../ui/region.tsx';
 import styles from './dashboard.module.css';
@@ -31,8 +32,8 @@ const invitation = async () => {
 };
 
 /**
- * The addresses of the dashboard (spec §2): `/login`, where an invitation leads, one for each tab of each site, and one
- * for its kitchen.
+ * The addresses of the dashboard (spec §2): `/login`, where an invitation leads, one for each tab of each site, one for
+ * its kitchen, and one for each room of the whole chain.
  */
 export const adminRoutes: RouteObject[] = [
   { path: '/login', element: <Region key="login" load={login} /> },
@@ -56,6 +57,10 @@ export const adminRoutes: RouteObject[] = [
       ...TAB_NAMES.map((tab) => ({
         path: `:site/${tab}`,
         element: <Region key={tab} load={TABS[tab]} waiting={<TabWaiting />} />,
+      })),
+      ...CHAIN_ROOMS.map((room) => ({
+        path: `${CHAIN_SLUG}/${room}`,
+        element: <Region key={room} load={ROOMS[room]} waiting={<TabWaiting />} />,
       })),
       // The dashboard finds a tab for the rest.
       { path: '*', element: <Outlet /> },

@@ -28,7 +28,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   const isAdmin = useIsAdmin();
   const open = (
     <>
-      {!isOfAll && <OnboardingBanner key={site._id} site={site} />}
+      {!isOfAll && <OnboardingBanner key={`onboarding ${site._id}`} site={site} />}
       <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );

@@ -1,5 +1,4 @@
-import type { AdminSite } from '@biteboard/contracts';
-import { Button, Drawer } from 'antd';
+import { Button, type ButtonProps, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFrom } from '../../../lib/use-media.ts';
@@ -8,7 +7,6 @@ import { rangeText } from '../../ui/date-text.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { t } from '../messages.ts';
-import { ExportOrders } from './export-orders.tsx';
 import styles from './order-filter-bar.module.css';
 import { OrderFilterFields } from './order-filter-fields.tsx';
 import type { OrderListFilters } from './order-filters.ts';
@@ -18,11 +16,16 @@ interface OrderFilterBarProps {
   onChange: (change: Partial<OrderListFilters>) => void;
   /** 'Showing 1-20 of 346'. */
   showing: ReactNode;
-  site: Pick<AdminSite, '_id' | 'slug' | 'timeZone'>;
+  /** In which days are. */
+  timeZone: string;
+  exportButton: (look: Pick<ButtonProps, 'size' | 'block'>) => ReactNode;
+  /** What else narrows the list. */
+  children?: ReactNode;
 }
 
 /** The filters in a row; on phones a search field, and a bottom drawer for the rest with its values as chips. */
-export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilterBarProps) {
+export function OrderFilterBar(props: OrderFilterBarProps) {
+  const { filters, onChange, showing, timeZone, exportButton, children } = props;
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
   const search = {
@@ -34,8 +37,9 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
   if (isWide)
     return (
       <FilterBar className={styles.bar!} search={search} searchLast>
-        <OrderFilterFields timeZone={site.timeZone} filters={filters} onChange={onChange} />
-        <ExportOrders site={site} filters={filters} />
+        {children}
+        <OrderFilterFields timeZone={timeZone} filters={filters} onChange={onChange} />
+        {exportButton({})}
       </FilterBar>
     );
   return (
@@ -68,12 +72,13 @@ export function OrderFilterBar({ filters, onChange, showing, site }: OrderFilter
             <Button type="primary" size="large" block onClick={() => setOpen(false)}>
               {t('showOrders')}
             </Button>
-            <ExportOrders site={site} filters={filters} size="large" block />
+            {exportButton({ size: 'large', block: true })}
           </div>
         }
       >
         <div className={styles.stack}>
-          <OrderFilterFields timeZone={site.timeZone} filters={filters} onChange={onChange} />
+          {children}
+          <OrderFilterFields timeZone={timeZone} filters={filters} onChange={onChange} />
         </div>
       </Drawer>
     </div>

@@ -6,10 +6,10 @@ import type { DayKind } from './order-filters.ts';
 /** Where an order lies that is found by its number alone: in another site, or outside the filter; '' for others. */
 export const outsideText = (
   { outsideFilter, siteId, siteName }: Pick<Order, 'outsideFilter' | 'siteId' | 'siteName'>,
-  site: Pick<AdminSite, '_id'>,
+  site: Pick<AdminSite, '_id'> | null,
 ): string => {
   if (!outsideFilter) return '';
-  return siteId === site._id ? t('outsideFilter') : t('ofSite', { site: siteName });
+  return site === null || siteId === site._id ? t('outsideFilter') : t('ofSite', { site: siteName });
 };
 
 /** The time that a list is in the order of, and of a pre-order the other one. */

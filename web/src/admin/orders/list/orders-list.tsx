@@ -37,7 +37,9 @@ export function OrdersList({ orders, site, by, openId, onOpen }: OrdersViewProps
               <strong className="tabular">{money(order.totalCents, order.currency)}</strong>
             </span>
             <span className={styles.faint}>
-              <span className={styles.cut}>{outsideText(order, site) || itemsText(order.items)}</span>
+              <span className={styles.cut} dir="auto">
+                {outsideText(order, site) || (site ? itemsText(order.items) : order.siteName)}
+              </span>
               <span className="tabular">{timeLines(order, by, now).first}</span>
             </span>
           </button>

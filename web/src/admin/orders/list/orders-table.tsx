@@ -15,6 +15,12 @@ import { outsideText, timeLines } from './order-line.ts';
 import styles from './orders-table.module.css';
 import type { OrdersViewProps } from './orders-view.ts';
 
+const SITE_COLUMN: TableColumnsType<Order>[number] = {
+  title: t('site'),
+  width: 150,
+  render: (_, { siteName, pickup }) => <TwoLines first={siteName} second={pickup?.location.name ?? ''} />,
+};
+
 /** The orders in columns; a click on a row, or its number, opens the order. */
 export function OrdersTable({ orders, site, by, openId, onOpen, invoice }: OrdersViewProps) {
   const now = useNow();
@@ -46,6 +52,7 @@ export function OrdersTable({ orders, site, by, openId, onOpen, invoice }: Order
         </span>
       ),
     },
+    ...(site ? [] : [SITE_COLUMN]),
     {
       title: t('customer'),
       width: 178,

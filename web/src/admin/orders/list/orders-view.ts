@@ -5,7 +5,8 @@ import type { DayKind } from './order-filters.ts';
 /** Props of the table and the phone's list. */
 export interface OrdersViewProps {
   orders: readonly Order[];
-  site: AdminSite;
+  /** Null: they are of many, and each says of which. */
+  site: Pick<AdminSite, '_id'> | null;
   /** The time that the list is in the order of. */
   by: DayKind;
   openId: string | null;

@@ -1,0 +1,129 @@
+import type { endpoints, SiteOrdersNow, SiteSales } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { createBrowserRouter, RouterProvider } from '../../lib/router.ts';
+import { signIn } from '../../lib/session.ts';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, onePage, serve } from '../../testing/answers.ts';
+import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { orderEvents } from '../../testing/order-events.ts';
+import { eventually, render, says, screen } from '../../testing/render.ts';
+import { sessionToken } from '../../testing/session-token.ts';
+import { adminRoutes } from '../shell/routes.tsx';
+// Read beforehand: what is fetched when it is first shown need not be waited for.
+import '../shell/dashboard.tsx';
+import './billing/all-billing-room.tsx';
+import './orders/all-orders-room.tsx';
+import './overview/overview-room.tsx';
+
+const west = { groupId: 'g1', name: 'West' };
+const SITES = [
+  anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', groups: [west] }),
+  anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', currency: 'usd', groups: [] }),
+  anAdminSite({ _id: 's3', slug: 'closed', name: 'Closed for good', archived: true }),
+];
+const nowOf = (siteId: string, more: Partial<SiteOrdersNow> = {}): SiteOrdersNow => ({
+  siteId,
+  waiting: 0,
+  oldestWaitingAt: null,
+  late: 0,
+  preparing: 0,
+  ready: 0,
+  withoutCourier: 0,
+  pace: null,
+  ...more,
+});
+const sales = (siteId: string, siteName: string, currency: SiteSales['currency']): SiteSales => ({
+  siteId,
+  siteName,
+  currency,
+  orders: 3,
+  sellingCents: 12_000,
+  deliveryFeeCents: 0,
+  taxCents: 600,
+  tipCents: 100,
+  refundedCents: 0,
+  previousSellingCents: 10_000,
+});
+
+let sites: typeof SITES;
+let nows: SiteOrdersNow[];
+let events: ReturnType<typeof orderEvents>;
+let received: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sites = SITES;
+  events = orderEvents();
+  nows = [nowOf('s1', { preparing: 2 }), nowOf('s2', { late: 4 })];
+  const items = [sales('s1', 'Haldi House', 'cad'), sales('s2', 'Roma', 'usd')];
+  received = serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', () => sites),
+    answer<typeof endpoints.adminReadOrdersNow>('GET /api/admin/orders/now', () => nows),
+    answer<typeof endpoints.adminListOrdersOfSites>('GET /api/admin/orders', () =>
+      onePage(aCustomerOrder({ siteId: 's2', siteSlug: 'roma', siteName: 'Roma' })),
+    ),
+    answer<typeof endpoints.adminGetBillingOfSites>('GET /api/admin/billing', {
+      items,
+      totals: items.map(({ siteId, siteName, ...total }) => total),
+    }),
+    answer<typeof endpoints.adminWatchOrdersOfSites>('GET /api/admin/events', events.open),
+  );
+});
+
+const open = (path: string) => {
+  signIn(sessionToken({ role: 'manager' }));
+  window.history.replaceState(null, '', path);
+  return render(<RouterProvider router={createBrowserRouter(adminRoutes)} />);
+};
+const rowsOf = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => row.textContent ?? '')
+    .filter((text) => /Preparing/.test(text));
+
+test('of many sites the overview says what needs attention first, and follows their orders live', async () => {
+  const { user } = await open('/dashboard/chain/orders-now');
+  await says('Sales so far today in CAD');
+  await eventually(() => expect(window.location.pathname).toBe('/dashboard/chain/overview'));
+  expect(rowsOf()[0]).toContain('Roma');
+  expect(document.body.textContent).toContain('Sales so far today in USD');
+  expect(document.body.textContent).not.toContain('Closed for good');
+  nows = [nowOf('s1', { late: 9 }), nowOf('s2', { late: 4 })];
+  await events.send(aCustomerOrder({ siteId: 's1' }));
+  await eventually(() => expect(rowsOf()[0]).toContain('Haldi House'));
+  expect(received.filter(({ call }) => call.includes('/events')).map(({ call }) => call)).toEqual([
+    'GET /api/admin/events',
+  ]);
+  const late = screen.getByRole('link', { name: 'Late: 9, Haldi House' });
+  expect(late.getAttribute('href')).toBe('/dashboard/haldi/orders');
+  await user.click(screen.getByRole('tab', { name: 'Billing' }));
+  await says('Selling total in USD');
+  await says('+20%');
+});
+
+test('the group that is chosen is asked for in every room, and remembered', async () => {
+  const first = await open('/dashboard/chain/overview');
+  await eventually(() => expect(rowsOf()).toHaveLength(2));
+  await first.user.click(screen.getByRole('combobox', { name: 'Group' }));
+  await first.pick('West');
+  await eventually(() => expect(rowsOf()).toHaveLength(1));
+  await first.remove();
+  await open('/dashboard/chain/billing');
+  await says('Selling total in CAD');
+  expect(received.findLast(({ call }) => call.includes('/billing'))?.query.get('groupId')).toBe('g1');
+});
+
+test('the orders of all say of which site each is, and open in its tab', async () => {
+  const { user } = await open('/dashboard/chain/orders?q=BB-7KQ2MD');
+  await says('BB-7KQ2MD');
+  await says('Roma');
+  expect(received.findLast(({ call }) => call.includes('/orders?'))?.query.get('q')).toBe('BB-7KQ2MD');
+  await user.click(await screen.findByRole('button', { name: /BB-7KQ2MD/ }));
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/roma/orders?order=o1');
+});
+
+test('a site whose slug is chain keeps its tabs', async () => {
+  sites = [...SITES, anAdminSite({ _id: 's9', slug: 'chain', name: 'Chain Street' })];
+  await open('/dashboard/chain/capacity');
+  await eventually(() => expect(document.title).toContain('Capacity, Chain Street'));
+});

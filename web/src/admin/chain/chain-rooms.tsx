@@ -1,0 +1,32 @@
+import { Tabs } from 'antd';
+import { Navigate, Outlet, useLocation, useMatch, useNavigate } from '../../lib/router.ts';
+import { useHead } from '../../lib/use-head.ts';
+import sideRow from '../../ui/side-row.module.css';
+import frame from '../shell/dashboard.module.css';
+import { t } from './messages.ts';
+import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, roomFor } from './rooms.ts';
+
+/** What is about all sites at once; the open room's content comes by its route. */
+export function ChainRooms() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const named = useMatch(`/dashboard/${CHAIN_SLUG}/:room`)?.params.room;
+  const room = roomFor(named);
+  useHead({ title: t('title', { room: t(`room.${room}`) }) });
+  if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
+  return (
+    <Tabs
+      className={frame.tabs}
+      classNames={{ header: sideRow.row! }}
+      aria-label={t('rooms')}
+      activeKey={room}
+      onChange={(next) => navigate(chainPath(roomFor(next)))}
+      destroyOnHidden
+      items={CHAIN_ROOMS.map((name) => ({
+        key: name,
+        label: t(`room.${name}`),
+        children: name === room ? <Outlet key={room} /> : null,
+      }))}
+    />
+  );
+}

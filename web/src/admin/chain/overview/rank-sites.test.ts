@@ -1,0 +1,63 @@
+import type { SiteOrdersNow } from '@biteboard/contracts';
+import { expect, test } from '@jest/globals';
+import { anAdminSite } from '../../../testing/admin-site.ts';
+import { rankSites } from './rank-sites.ts';
+
+const AT = Date.parse('2026-11-20T18:00:00.000Z');
+const siteOf = (name: string) => anAdminSite({ _id: name, slug: name, name });
+const nowOf = (siteId: string, more: Partial<SiteOrdersNow> = {}): SiteOrdersNow => ({
+  siteId,
+  waiting: 0,
+  oldestWaitingAt: null,
+  late: 0,
+  preparing: 0,
+  ready: 0,
+  withoutCourier: 0,
+  pace: null,
+  ...more,
+});
+const ranked = (nows: readonly SiteOrdersNow[]) =>
+  rankSites(
+    nows.map(({ siteId }) => siteOf(siteId)),
+    nows,
+    AT,
+  ).map(({ site }) => site.name);
+const paced = (state: 'busy' | 'paused', until: string) => ({ pace: { state, until, extraMinutes: 0 } });
+
+test('late comes first, then no courier, the longest wait, paused, busy, work, and the quiet ones by name', () => {
+  expect(
+    ranked([
+      nowOf('quiet b'),
+      nowOf('quiet a'),
+      nowOf('works', { preparing: 3 }),
+      nowOf('busy', paced('busy', '2026-11-20T19:00:00.000Z')),
+      nowOf('paused', paced('paused', '2026-11-20T19:00:00.000Z')),
+      nowOf('waits since 17:50', { waiting: 9, oldestWaitingAt: '2026-11-20T17:50:00.000Z' }),
+      nowOf('waits since 17:20', { waiting: 1, oldestWaitingAt: '2026-11-20T17:20:00.000Z' }),
+      nowOf('no courier', { withoutCourier: 1 }),
+      nowOf('late', { late: 1 }),
+      nowOf('later', { late: 4 }),
+    ]),
+  ).toEqual([
+    'later',
+    'late',
+    'no courier',
+    'waits since 17:20',
+    'waits since 17:50',
+    'paused',
+    'busy',
+    'works',
+    'quiet a',
+    'quiet b',
+  ]);
+});
+
+test('a pause that is over counts no longer', () => {
+  expect(
+    ranked([nowOf('was paused', paced('paused', '2026-11-20T17:00:00.000Z')), nowOf('a quiet one')]),
+  ).toEqual(['a quiet one', 'was paused']);
+});
+
+test('a site is left out as long as nothing is known of it', () => {
+  expect(rankSites([siteOf('a'), siteOf('b')], [nowOf('b')], AT)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import type { endpoints } from '@biteboard/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { calmQuery } from '../../lib/query-client.ts';
+import type { DayRange } from '../billing/queries.ts';
+import { askedOrders, type OrderListFilters } from '../orders/list/order-filters.ts';
+
+/** Which sites a call is about; without a group all that the person runs. */
+export interface SiteChoice {
+  groupId?: string;
+}
+
+export const CHAIN_KEY = ['admin', 'chain'];
+/** What changes with each order. */
+export const CHAIN_ORDERS_KEY = [...CHAIN_KEY, 'orders'];
+
+const BILLING_REFETCH_MS = 60_000;
+
+export const ordersNowQuery = (choice: SiteChoice, everyMs: number) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...CHAIN_ORDERS_KEY, 'now', choice],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminReadOrdersNow>({
+        method: 'GET',
+        path: '/api/admin/orders/now',
+        query: choice,
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: everyMs,
+  });
+
+export const allOrdersQuery = (choice: SiteChoice, filters: OrderListFilters, everyMs: number) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...CHAIN_ORDERS_KEY, choice, filters],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminListOrdersOfSites>({
+        method: 'GET',
+        path: '/api/admin/orders',
+        query: { ...askedOrders(filters), ...choice, page: filters.page, pageSize: filters.pageSize },
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const allBillingQuery = (choice: SiteChoice, days: DayRange) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...CHAIN_KEY, 'billing', choice, days],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminGetBillingOfSites>({
+        method: 'GET',
+        path: '/api/admin/billing',
+        query: { ...choice, ...days },
+        signal,
+      }),
+    refetchInterval: BILLING_REFETCH_MS,
+  });
