@@ -1,12 +1,24 @@
 import { Dropdown } from 'antd';
-import { ArrowLeft, ChefHat, CircleUserRound, Ellipsis, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import {
+  ArrowLeft,
+  BookCopy,
+  ChefHat,
+  CircleUserRound,
+  Ellipsis,
+  LogOut,
+  Mail,
+  Moon,
+  Sun,
+} from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import { Link, useNavigate } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
+import { MENUS_PATH } from '../menus/menu-address.ts';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { tabPath } from '../site/site.ts';
+import { useIsAdmin } from '../site/staff.ts';
 import { toggleColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
 import styles from './admin-header.module.css';
 import { t } from './messages.ts';
@@ -23,6 +35,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
   const look = useColorScheme();
   const more = useRef<HTMLButtonElement>(null);
   const isWide = useFrom('tablet');
+  const isAdmin = useIsAdmin();
   const dialogs: Action[] = [
     { key: 'mails', icon: <Mail {...icon} />, label: t('mails'), onClick: () => open('mails') },
     {
@@ -39,16 +52,11 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
     onClick: toggleColorScheme,
   };
   const kitchen = slug !== undefined && tabPath(slug, 'kitchen');
-  const toKitchen: Action[] = kitchen
-    ? [
-        {
-          key: 'kitchen',
-          icon: <ChefHat {...icon} />,
-          label: t('kitchen'),
-          onClick: () => navigate(kitchen),
-        },
-      ]
-    : [];
+  const places = [
+    ...(kitchen ? [{ key: 'kitchen', icon: <ChefHat {...icon} />, label: t('kitchen'), to: kitchen }] : []),
+    ...(isAdmin ? [{ key: 'menus', icon: <BookCopy {...icon} />, label: t('menus'), to: MENUS_PATH }] : []),
+  ];
+  const toPlaces: Action[] = places.map(({ to, ...place }) => ({ ...place, onClick: () => navigate(to) }));
   return (
     <header className={styles.header} data-screen-only>
       <h1 className={styles.title}>
@@ -57,12 +65,12 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
       </h1>
       {isWide ? (
         <>
-          {kitchen && (
-            <Link to={kitchen} className={styles.action!}>
-              <ChefHat {...icon} />
-              <span className={styles.word}>{t('kitchen')}</span>
+          {places.map(({ key, label, to, ...place }) => (
+            <Link key={key} to={to} className={styles.action!}>
+              {place.icon}
+              <span className={styles.word}>{label}</span>
             </Link>
-          )}
+          ))}
           {dialogs.map(({ key, label, onClick, ...action }) => (
             <button
               key={key}
@@ -91,7 +99,7 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
           placement="bottomRight"
           autoFocus
           menu={{
-            items: [...toKitchen, ...dialogs, otherLook],
+            items: [...toPlaces, ...dialogs, otherLook],
             // The key that chose must not press the button as well; a dialog gives the focus back to it.
             onClick: ({ domEvent }) => {
               domEvent.preventDefault();

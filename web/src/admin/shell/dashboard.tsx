@@ -9,7 +9,7 @@ import { useIsChain } from '../chain/use-is-chain.ts';
 import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
-import { openedMail, useOpenDialog } from '../site/open-dialog.ts';
+import { useOpenDialog } from '../site/open-dialog.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { firstSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
@@ -21,6 +21,7 @@ import { AdminTheme } from '../ui/theme/admin-theme.tsx';
 import toasts from '../ui/toasts.module.css';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './dashboard.module.css';
+import { HeaderDialogs } from './header-dialogs.tsx';
 import { t } from './messages.ts';
 import { NoSites, NoSuchSite } from './missing-site.tsx';
 import { Panel } from './panel.tsx';
@@ -29,10 +30,6 @@ import { tabFor } from './tabs.ts';
 
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
-
-const accountDialog = () => import('../account/account-dialog.tsx').then((part) => part.AccountDialog);
-
-const mailsDialog = () => import('../mails/mails-dialog.tsx').then((part) => part.MailsDialog);
 
 /** The admin dashboard (spec §2). An address without a site or a tab goes to the first site's or the first tab's. */
 export function Dashboard() {
@@ -59,8 +56,7 @@ export function Dashboard() {
               />
             )}
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
-            {openedMail(opened) !== null && <Region load={mailsDialog} />}
-            {opened === 'account' && <Region load={accountDialog} />}
+            <HeaderDialogs />
             {isChain && <ChainRooms />}
             {sites.data && !isChain && (
               <Inside sites={sites.data} site={site} slug={slug} tab={tab} isThere={tab === named} />

@@ -5,6 +5,7 @@ export const t = messagesOf({
   backToShop: 'Back to shop',
   logout: 'Logout',
   kitchen: 'Kitchen',
+  menus: 'Shared menus',
   mails: 'Mails',
   account: 'Account',
   more: 'More',

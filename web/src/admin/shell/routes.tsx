@@ -2,6 +2,7 @@ import { speak, wishedLanguage } from '../../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../../lib/router.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CHAIN_ROOMS, CHAIN_SLUG, ROOMS } from '../chain/rooms.ts';
+import { MENUS_PATH } from '../menus/menu-address.ts';
 import { TAB_NAMES } from '../site/tab-names.ts';
 import { Region } from '../ui/region.tsx';
 import styles from './dashboard.module.css';
@@ -19,6 +20,11 @@ const kitchen = async () => {
   await speak('en');
   return part.KitchenPage;
 };
+const menus = async () => {
+  const part = await import('./menus-place.tsx');
+  await speak('en');
+  return part.MenusPlace;
+};
 const login = async () => {
   const part = await import('../login/login-page.tsx');
   await speak(wishedLanguage());
@@ -33,7 +39,7 @@ const invitation = async () => {
 
 /**
  * The addresses of the dashboard (spec §2): `/login`, where an invitation leads, one for each tab of each site, one for
- * its kitchen, and one for each room of the whole chain.
+ * its kitchen, one for each room of the whole chain, and those of the menus that sites share.
  */
 export const adminRoutes: RouteObject[] = [
   { path: '/login', element: <Region key="login" load={login} /> },
@@ -45,6 +51,16 @@ export const adminRoutes: RouteObject[] = [
         <Region key="kitchen" load={kitchen} />
       </Guard>
     ),
+  },
+  // With a tab always: `/dashboard/menus/orders` is a tab of the site whose slug is `menus`.
+  {
+    path: MENUS_PATH,
+    element: (
+      <Guard>
+        <Region key="menus" load={menus} />
+      </Guard>
+    ),
+    children: [{ index: true }, { path: ':menu/:tab' }],
   },
   {
     path: '/dashboard',

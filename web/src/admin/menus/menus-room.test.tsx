@@ -1,0 +1,157 @@
+import type { endpoints, MenuChanges, MenuRelease } from '@biteboard/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { App } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { anAdminSite } from '../../testing/admin-site.ts';
+import { answer, changesIn, onePage, refused, serve } from '../../testing/answers.ts';
+import { eventually, render, says, screen } from '../../testing/render.ts';
+import { aRelease, aSharedMenu } from '../../testing/shared-menu.ts';
+import { MenusRoom } from './menus-room.tsx';
+
+const CHANGES: MenuChanges = {
+  products: { added: 0, changed: 1, removed: 0 },
+  categories: { added: 0, changed: 0, removed: 0 },
+  items: [
+    {
+      kind: 'product',
+      id: 'p1',
+      name: 'Samosa',
+      change: 'changed',
+      changes: [{ field: 'price', from: 5, to: 6.5 }],
+      places: [{ siteId: 's1', fromCents: 550, toCents: 700 }],
+    },
+  ],
+};
+
+let menus = [aSharedMenu()];
+let releases: MenuRelease[] = [];
+/** Most of the menu would go. */
+let shrinks = false;
+let received: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  menus = [aSharedMenu()];
+  releases = [];
+  shrinks = false;
+  received = serve(
+    answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [anAdminSite()]),
+    answer<typeof endpoints.adminListMenus>('GET /api/admin/menus', () => onePage(...menus)),
+    answer<typeof endpoints.adminCreateMenu>('POST /api/admin/menus', aSharedMenu()),
+    answer<typeof endpoints.adminGetMenu>('GET /api/admin/menus/:menuId', aSharedMenu()),
+    answer<typeof endpoints.adminGetMenuChanges>('GET /api/admin/menus/:menuId/changes', CHANGES),
+    answer<typeof endpoints.adminListReleases>('GET /api/admin/menus/:menuId/releases', () =>
+      onePage(...releases),
+    ),
+    answer<typeof endpoints.adminPublishMenu>('POST /api/admin/menus/:menuId/publish', ({ query }) =>
+      shrinks && query.get('confirm') !== 'true'
+        ? refused(409, {
+            error: 'This would take 9 of the 10 dishes off the menu.',
+            code: 'MENU_SHRINKS',
+            params: { removed: 9, total: 10 },
+          })
+        : aRelease(3, { state: 'publishing', done: 0 }),
+    ),
+    answer<typeof endpoints.adminCancelRelease>('DELETE /api/admin/menus/:menuId/releases/:number', () => {
+      releases = releases.filter(({ state }) => state !== 'scheduled');
+      return { ok: true };
+    }),
+    answer<typeof endpoints.adminRepublishRelease>(
+      'POST /api/admin/menus/:menuId/releases/:number/publish',
+      aRelease(4, { bringsBack: 1 }),
+    ),
+  );
+});
+
+const open = async (path = '') => {
+  const router = createMemoryRouter([{ path: '*', element: <MenusRoom /> }], {
+    initialEntries: [`/dashboard/menus${path}`],
+  });
+  const view = await render(
+    <App component={false}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...view, address: () => router.state.location.pathname };
+};
+const sent = () => changesIn(received).map(({ call, body }) => [call, body]);
+
+test('the list says of each menu its currency, who follows it, its release and what waits', async () => {
+  menus = [aSharedMenu({ following: 12 }), aSharedMenu({ menuId: 'm2', name: 'New', release: null })];
+  await open();
+  for (const words of ['City menu', 'CAD', '12 sites', 'Release 2', '1 change', 'not published yet'])
+    await says(words);
+});
+
+test('without any menu the first one is made, with what a site has', async () => {
+  menus = [];
+  const { press, pick, user, address } = await open();
+  await says('No shared menus yet.');
+  await press('New menu');
+  await user.type(await screen.findByLabelText('Name'), 'City menu');
+  await user.click(screen.getByLabelText('Start with'));
+  await pick('Haldi House');
+  await says('the site follows it');
+  await press('Create menu');
+  await eventually(() => expect(address()).toMatch(/^\/dashboard\/menus\/m1\//));
+  expect(sent()).toEqual([['POST /api/admin/menus', { name: 'City menu', fromSiteId: 's1' }]]);
+});
+
+test('what publishing does is shown item by item, old and new, also where a site has another price', async () => {
+  await open('/m1/publish');
+  await says('price: $5.00 → $6.50');
+  await says('Haldi House: $5.50 → $7.00');
+  await says('Dishes: 0 added, 1 changed, 0 removed');
+});
+
+test('a release is published with its note, at a local time', async () => {
+  const { press, user, fill, address } = await open('/m1/publish');
+  await press('Publish…');
+  await user.type(await screen.findByLabelText('Note (optional)'), 'Summer');
+  await user.click(screen.getByRole('radio', { name: 'At a time of each site' }));
+  await press('Plan it');
+  await says('Choose a day and a time.');
+  expect(sent()).toEqual([]);
+  await fill(screen.getByLabelText('Local time'), '2026-12-01T05:00');
+  await press('Plan it');
+  await eventually(() => expect(address()).toBe('/dashboard/menus/m1/releases'));
+  expect(sent()).toEqual([['POST /api/admin/menus/m1/publish', { note: 'Summer', at: '2026-12-01T05:00' }]]);
+});
+
+test('a release that takes most of the menu away is asked for twice', async () => {
+  shrinks = true;
+  const { press, address } = await open('/m1/publish');
+  await press('Publish…');
+  await press('Publish');
+  await says('This would take 9 of the 10 dishes off the menu.');
+  expect(address()).toBe('/dashboard/menus/m1/publish');
+  await press('Yes, take 9 of 10 dishes off the menu');
+  await eventually(() => expect(address()).toBe('/dashboard/menus/m1/releases'));
+  expect(sent().map(([call]) => call)).toEqual([
+    'POST /api/admin/menus/m1/publish',
+    'POST /api/admin/menus/m1/publish?confirm=true',
+  ]);
+});
+
+test('releases say who made them and which site has it not and why, are taken back and brought back', async () => {
+  releases = [
+    aRelease(3, { state: 'scheduled', at: '2026-12-01T05:00', done: 0 }),
+    aRelease(2, {
+      done: 0,
+      failed: [{ siteId: 's1', siteName: 'Haldi House', error: 'Another currency.', code: 'X' }],
+    }),
+    aRelease(1, { state: 'superseded' }),
+  ];
+  const { press } = await open('/m1/releases');
+  for (const words of ['ines@b.test', '2026-12-01 05:00', '0 of 1 site', 'Haldi House: Another currency.'])
+    await says(words);
+  await press('Take back release 3');
+  await press('Take back');
+  await says('Release 3 is taken back.');
+  await press('Bring back release 1');
+  await press('Publish');
+  await says('Release 4 is on its way.');
+  expect(sent().map(([call]) => call)).toEqual([
+    'DELETE /api/admin/menus/m1/releases/3',
+    'POST /api/admin/menus/m1/releases/1/publish',
+  ]);
+});

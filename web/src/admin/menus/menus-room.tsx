@@ -1,0 +1,9 @@
+import { useMenuAddress } from './menu-address.ts';
+import { MenuPage } from './menu-page.tsx';
+import { MenusList } from './menus-list.tsx';
+
+/** The menus that sites share: all of them, or the one that the address names. */
+export function MenusRoom() {
+  const { menuId, tab } = useMenuAddress();
+  return menuId === undefined ? <MenusList /> : <MenuPage key={menuId} menuId={menuId} tab={tab} />;
+}
