@@ -32,7 +32,7 @@ export const dayKey = (day: string): string => `d${day}`;
 /** Quantity and selling cents. */
 export const itemKey = (productId: string, name: string): string => `i${productId}\n${name}`;
 /** Quantity. */
-export const optionKey = (groupKey: string, groupLabel: string, label: string): string =>
+export const reportedOptionKey = (groupKey: string, groupLabel: string, label: string): string =>
   `o${groupKey}\n${groupLabel}\n${label}`;
 /** Orders and discount cents. */
 export const couponKey = (code: string): string => `c${code}`;

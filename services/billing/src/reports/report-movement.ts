@@ -5,7 +5,15 @@ import {
   type RefundLine,
   zonedParts,
 } from '@biteboard/contracts';
-import { couponKey, dayKey, hourKey, itemKey, optionKey, TOTAL_KEY, totalNumbers } from './report-keys.ts';
+import {
+  couponKey,
+  dayKey,
+  hourKey,
+  itemKey,
+  reportedOptionKey,
+  TOTAL_KEY,
+  totalNumbers,
+} from './report-keys.ts';
 import { addNumbers, type PackedSums, pack, type ReportSums } from './report-sums.ts';
 import { shareAmong } from './share-among.ts';
 
@@ -46,12 +54,12 @@ const optionsOf = (line: OrderLine): [key: string, quantity: number][] => {
     quantities: line.quantityOption,
   };
   const chosen = Object.entries(choices).flatMap(([group, label]): [string, number][] =>
-    label ? [[optionKey(group, '', label), 1]] : [],
+    label ? [[reportedOptionKey(group, '', label), 1]] : [],
   );
   const extras = line.selectedOptions.flatMap((option): [string, number][] => [
-    [optionKey(option.groupKey, option.groupLabel, option.label), option.quantity],
+    [reportedOptionKey(option.groupKey, option.groupLabel, option.label), option.quantity],
     ...(option.selectedOptions ?? []).map((inner): [string, number] => [
-      optionKey(inner.groupKey, inner.groupLabel, inner.label),
+      reportedOptionKey(inner.groupKey, inner.groupLabel, inner.label),
       inner.quantity * option.quantity,
     ]),
   ]);

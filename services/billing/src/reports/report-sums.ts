@@ -9,7 +9,7 @@ export type PackedSums = string;
 
 type PackedRow = [key: string, ...numbers: number[]];
 
-export const rowsOf = (packed: PackedSums): PackedRow[] => JSON.parse(packed) as PackedRow[];
+export const packedRows = (packed: PackedSums): PackedRow[] => JSON.parse(packed) as PackedRow[];
 
 /** Adds a packed row, or with −1 takes it away; a year has a million of them. */
 export const addRow = (sums: ReportSums, row: PackedRow, sign: 1 | -1): void => {
@@ -27,7 +27,7 @@ export const addNumbers = (sums: ReportSums, key: string, numbers: readonly numb
   addRow(sums, [key, ...numbers], 1);
 
 export const addPacked = (sums: ReportSums, packed: PackedSums): void => {
-  for (const row of rowsOf(packed)) addRow(sums, row, 1);
+  for (const row of packedRows(packed)) addRow(sums, row, 1);
 };
 
 /** Rows that came to nothing are left out. */

@@ -1,6 +1,6 @@
 import { TOTAL_KEY } from './report-keys.ts';
 import type { StoredReport } from './report-repository.ts';
-import { addRow, type ReportSums, rowsOf } from './report-sums.ts';
+import { addRow, packedRows, type ReportSums } from './report-sums.ts';
 
 /** All sums of a currency, and of each site those under `TOTAL_KEY`. */
 export interface CurrencySums {
@@ -26,7 +26,7 @@ export const sumReports = () => {
     add: (reports: readonly StoredReport[], sign: 1 | -1): void => {
       for (const { currency, siteId, sums } of reports) {
         const { all, sites } = sumsOf(currency);
-        for (const row of rowsOf(sums)) {
+        for (const row of packedRows(sums)) {
           addRow(all, row, sign);
           if (row[0] !== TOTAL_KEY) continue;
           const [, ...numbers] = row;

@@ -9,7 +9,7 @@ import { draftMark } from '../owners/menu-owners.ts';
 import { fileOf, type ImportState, MAX_CHECKS, newImport, reportOf } from './import.ts';
 import { inspectFile, sheetError } from './inspect-file.ts';
 import { SheetRefused } from './sheet/sheet.ts';
-import { formatOf } from './sheet/sheet-reader.ts';
+import { fileFormatOf } from './sheet/sheet-reader.ts';
 
 export const IMPORT_JOB = 'import-menu';
 
@@ -32,7 +32,7 @@ const CONTENT_TYPE = 'application/octet-stream';
 
 const checkFormat = (bytes: Uint8Array): void => {
   try {
-    formatOf(bytes);
+    fileFormatOf(bytes);
   } catch (error) {
     throw error instanceof SheetRefused ? sheetError(error) : error;
   }

@@ -1,6 +1,6 @@
 import { cellText, clean, isEmpty, sameName } from './cells.ts';
 import { headerKey } from './header-key.ts';
-import type { RemarkList } from './remarks.ts';
+import type { CollectedRemarks } from './remarks.ts';
 import { rowsText } from './remarks.ts';
 import type { RowKind } from './row-kinds.ts';
 import { columnFor, type SheetPlan } from './sheet-plan.ts';
@@ -94,7 +94,11 @@ const isPictureOnly = (row: DishRow, plan: SheetPlan): boolean => {
 };
 
 /** Puts the rows of one product together, in the order of the first of each. */
-export const groupRows = (kinds: readonly RowKind[], plan: SheetPlan, remarks: RemarkList): DishGroup[] => {
+export const groupRows = (
+  kinds: readonly RowKind[],
+  plan: SheetPlan,
+  remarks: CollectedRemarks,
+): DishGroup[] => {
   const read = readerOf(plan);
   const groups = new Map<string, [DishRow, ...DishRow[]]>();
   const off = new Set<string>();

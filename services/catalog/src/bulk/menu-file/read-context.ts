@@ -3,11 +3,11 @@ import type * as ExtraOptions from '../extra-options.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';
 import { headerKey } from './header-key.ts';
-import type { RemarkList } from './remarks.ts';
+import type { CollectedRemarks } from './remarks.ts';
 import type { PlannedColumn, SheetPlan } from './sheet-plan.ts';
 
 /** A row's fault, as a sentence for a person. */
-export interface RowFault {
+export interface FileRowFault {
   row: number;
   sheet?: string;
   column: string;
@@ -20,7 +20,7 @@ export type JsonCells = Pick<typeof ExtraOptions, 'readExtraOptions' | 'readOpti
 export interface ReadContext {
   plan: SheetPlan;
   currency?: string | undefined;
-  remarks: RemarkList;
+  remarks: CollectedRemarks;
   /** The sheet's name, where the file has several. */
   sheet?: string | undefined;
   /** Reads cells of JSON; absent where the file has none, for it takes long to load. */

@@ -3,9 +3,9 @@ import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes, type DishCount } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnName, isImported, type JsonCells, type RowFault } from './read-context.ts';
+import { columnName, type FileRowFault, isImported, type JsonCells } from './read-context.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
-import { type RemarkList, remarkList, rowsText } from './remarks.ts';
+import { type CollectedRemarks, remarkList, rowsText } from './remarks.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { isGenericSheetName } from './words.ts';
@@ -31,7 +31,7 @@ export interface MenuEntry {
   /** So many rows are about it. */
   rows: number;
   product?: ReadProduct;
-  faults: readonly RowFault[];
+  faults: readonly FileRowFault[];
   /** What it is among the dishes that can be taken. */
   count?: DishCount;
   /** The file has several sheets, so what is said of it names its own. */
@@ -49,7 +49,7 @@ const PLACES_OF_A_SHEET = 2_000_000;
 /** Of more unknown columns only how many there are. */
 const MAX_NAMED = 20;
 
-const remarkColumns = (plan: SheetPlan, sheet: string | undefined, remarks: RemarkList): void => {
+const remarkColumns = (plan: SheetPlan, sheet: string | undefined, remarks: CollectedRemarks): void => {
   const rows = dataRows(plan);
   const about = { ...(sheet ? { sheet } : {}), ...(plan.headerRow > 0 ? { row: plan.headerRow } : {}) };
   const unread = plan.columns.filter(
@@ -99,7 +99,7 @@ const remarkRows = (
   plan: SheetPlan,
   kinds: readonly RowKind[],
   sheet: string | undefined,
-  remarks: RemarkList,
+  remarks: CollectedRemarks,
 ): void => {
   const about = sheet ? { sheet } : {};
   if (plan.kind === 'words') {
@@ -167,7 +167,7 @@ const remarkFilled = (
   plan: SheetPlan,
   kinds: readonly RowKind[],
   sheet: string | undefined,
-  remarks: RemarkList,
+  remarks: CollectedRemarks,
 ): void => {
   const category = columnFor(plan, 'category');
   if (!category || plan.format === 'biteboard') return;
@@ -183,7 +183,7 @@ const remarkFilled = (
   }
 };
 
-const remarkSheets = ({ sheets }: BookPlan, remarks: RemarkList): void => {
+const remarkSheets = ({ sheets }: BookPlan, remarks: CollectedRemarks): void => {
   for (const { sheet, use } of sheets) {
     const about = sheet.name === '' ? {} : { sheet: sheet.name };
     if (sheet.pictures > 0 && use) {

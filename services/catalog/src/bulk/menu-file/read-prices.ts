@@ -4,7 +4,7 @@ import { type PriceCell, type PriceFault, readPriceCell, type SizePrice } from '
 import type { SheetCell } from '../sheet/sheet.ts';
 import { clean, isEmpty, sameName } from './cells.ts';
 import type { DishGroup, DishRow } from './group-rows.ts';
-import { columnName, type ReadContext, type RowFault, unreadable } from './read-context.ts';
+import { columnName, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { rowsText } from './remarks.ts';
 import { columnFor, columnsFor, type PlannedColumn } from './sheet-plan.ts';
 import { isOnlySize } from './words.ts';
@@ -17,7 +17,7 @@ export interface ReadPrices {
   foreign?: string | undefined;
   /** No cell says a price. */
   isMissing: boolean;
-  faults: RowFault[];
+  faults: FileRowFault[];
 }
 
 /** The prices of a dish: one, one by size in a cell, in a column for each size, or in a row for each. */
@@ -26,7 +26,7 @@ export const readPrices = (
   name: string,
   { plan, currency, remarks, sheet }: ReadContext,
 ): ReadPrices => {
-  const faults: RowFault[] = [];
+  const faults: FileRowFault[] = [];
   const sizes: SizePrice[] = [];
   let single: number | undefined;
   let foreign: string | undefined;

@@ -8,7 +8,7 @@ import type { SheetCell } from '../sheet/sheet.ts';
 import { cellText, clean, cleanLines, isEmpty } from './cells.ts';
 import type { DishGroup, DishRow } from './group-rows.ts';
 import { htmlText } from './html-text.ts';
-import { columnName, FIELD_OF, type ReadContext, type RowFault, unreadable } from './read-context.ts';
+import { columnName, FIELD_OF, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { readPrices } from './read-prices.ts';
 import { rowsText } from './remarks.ts';
 import { columnFor, columnsFor, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
@@ -25,7 +25,7 @@ export interface ReadProduct {
 
 /** What a dish's rows come to. A product may have faults, such as a picture that cannot be taken. */
 export interface ReadDish {
-  faults: RowFault[];
+  faults: FileRowFault[];
   product?: ReadProduct;
 }
 
@@ -53,9 +53,9 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
   const isOurs = plan.format === 'biteboard';
   const [first] = group;
   const { row } = first.row;
-  const faults: RowFault[] = [];
-  const soft: RowFault[] = [];
-  const faultAt = (at: number, column: string, message: string): RowFault => ({
+  const faults: FileRowFault[] = [];
+  const soft: FileRowFault[] = [];
+  const faultAt = (at: number, column: string, message: string): FileRowFault => ({
     row: at,
     ...(sheet === undefined ? {} : { sheet }),
     column,

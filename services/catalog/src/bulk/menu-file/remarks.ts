@@ -39,7 +39,7 @@ export const remarkList = () => {
   };
 };
 
-export type RemarkList = ReturnType<typeof remarkList>;
+export type CollectedRemarks = ReturnType<typeof remarkList>;
 
 /** `row 3`, `row 3 and 2 others`. */
 export const rowsText = (row: number, count: number): string =>

@@ -13,7 +13,7 @@ import {
 /** More rows than this are no menu, whatever stands in them: titles and headers come on top of the dishes. */
 const MAX_RAW_ROWS = MAX_ROWS + 50;
 
-export const isBlank = (cell: SheetCell | undefined): boolean =>
+export const isBlankCell = (cell: SheetCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 /** Texts come plain, as those in calls do; a number that is none cannot be handed on. */
@@ -38,7 +38,7 @@ export const rowCollector = (): RowCollector => {
       let width = 0;
       return {
         add: (row, cells, hidden) => {
-          if (cells.every(isBlank)) return;
+          if (cells.every(isBlankCell)) return;
           if (rows.length >= MAX_RAW_ROWS) throw tooManyRows();
           width = Math.max(width, cells.length);
           const first = Array.from(cells.slice(0, MAX_COLUMNS), plainCell);

@@ -14,7 +14,7 @@ export interface UploadedMenu {
 }
 
 /** How a file is to be read. */
-export type Reading = Pick<SheetTask, 'currency' | 'mapping'>;
+export type SheetReading = Pick<SheetTask, 'currency' | 'mapping'>;
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 /** A file that runs wild ends its worker instead of the process. */
@@ -33,7 +33,7 @@ const MARKUP = /^\s*</u;
 const TABLE = /<(?:table|(?:\w+:)?workbook)[\s>]/iu;
 
 /** By what it holds, never by the name; what is neither kind of Excel file and text is .csv. Throws `SheetRefused`. */
-export const formatOf = (bytes: Uint8Array): FileFormat => {
+export const fileFormatOf = (bytes: Uint8Array): FileFormat => {
   const magic = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (magic.startsWith(ZIP)) return 'xlsx';
   if (magic === COMPOUND) return 'xls';
@@ -55,7 +55,7 @@ const runWorker = async (
   task: Omit<SheetTask, 'format'>,
   { patienceMs, memoryMb, script }: typeof limits,
 ): Promise<Exclude<SheetAnswer, { refused: unknown }>> => {
-  const workerData: SheetTask = { ...task, format: formatOf(task.bytes) };
+  const workerData: SheetTask = { ...task, format: fileFormatOf(task.bytes) };
   const worker = new Worker(script, {
     name: 'sheets',
     workerData,
@@ -84,7 +84,7 @@ const runWorker = async (
  */
 export const readMenuFile = async (
   bytes: Uint8Array,
-  reading: Reading = {},
+  reading: SheetReading = {},
   given: Partial<typeof limits> = {},
 ): Promise<UploadedMenu> => {
   const answer = await runWorker({ bytes, work: 'read', ...reading }, { ...limits, ...given });
@@ -106,7 +106,7 @@ export const readMenuFile = async (
 /** What is understood of a menu file, likewise in a thread of its own. Throws `SheetRefused` where it cannot be opened. */
 export const inspectMenuFile = async (
   bytes: Uint8Array,
-  reading: Reading = {},
+  reading: SheetReading = {},
 ): Promise<MenuFileFindings> => {
   const answer = await runWorker({ bytes, work: 'inspect', ...reading }, limits);
   if (!('findings' in answer)) throw new Error('the sheet worker answered something else');
