@@ -3,15 +3,17 @@ import { Navigate, Outlet, useLocation, useMatch, useNavigate } from '../../lib/
 import { useHead } from '../../lib/use-head.ts';
 import sideRow from '../../ui/side-row.module.css';
 import frame from '../shell/dashboard.module.css';
+import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
-import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, roomFor } from './rooms.ts';
+import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, mayOpen, roomFor } from './rooms.ts';
 
 /** What is about all sites at once; the open room's content comes by its route. */
 export function ChainRooms() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isAdmin = useIsAdmin();
   const named = useMatch(`/dashboard/${CHAIN_SLUG}/:room`)?.params.room;
-  const room = roomFor(named);
+  const room = roomFor(named, isAdmin);
   useHead({ title: t('title', { room: t(`room.${room}`) }) });
   if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
   return (
@@ -20,9 +22,9 @@ export function ChainRooms() {
       classNames={{ header: sideRow.row! }}
       aria-label={t('rooms')}
       activeKey={room}
-      onChange={(next) => navigate(chainPath(roomFor(next)))}
+      onChange={(next) => navigate(chainPath(roomFor(next, isAdmin)))}
       destroyOnHidden
-      items={CHAIN_ROOMS.map((name) => ({
+      items={CHAIN_ROOMS.filter((name) => mayOpen(name, isAdmin)).map((name) => ({
         key: name,
         label: t(`room.${name}`),
         children: name === room ? <Outlet key={room} /> : null,

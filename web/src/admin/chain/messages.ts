@@ -7,7 +7,17 @@ export const t = messagesOf({
   'room.overview': 'Overview',
   'room.all-orders': 'Orders',
   'room.all-billing': 'Billing',
+  'room.groups': 'Groups',
   group: 'Group',
   allSites: 'All sites',
   sites: '{count, plural, one {{count} site} other {{count} sites}}',
+  choice: 'Sites',
+  search: 'Search sites',
+  searchHint: 'Name, slug or domain',
+  chosen: '{count, plural, one {{count} site chosen} other {{count} sites chosen}}',
+  addFound: '{count, plural, one {Add the site found} other {Add all {count} found}}',
+  chooseNone: 'Choose none',
+  noneFound: 'No site matches.',
+  moreFound:
+    '{count, plural, one {{count} more site matches} other {{count} more sites match}}: search for them.',
 });

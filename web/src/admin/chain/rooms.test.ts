@@ -7,11 +7,8 @@ test('no address of the chain is one of a site whose slug is chain', () => {
 });
 
 test('an address of the chain leads to what it means, and else to the overview', () => {
-  expect(['all-orders', 'orders', 'billing', 'menu', undefined].map((named) => roomFor(named))).toEqual([
-    'all-orders',
-    'all-orders',
-    'all-billing',
-    'overview',
-    'overview',
-  ]);
+  expect(['all-orders', 'orders', 'billing', 'menu', undefined].map((named) => roomFor(named, true))).toEqual(
+    ['all-orders', 'all-orders', 'all-billing', 'overview', 'overview'],
+  );
+  expect([roomFor('groups', true), roomFor('groups', false)]).toEqual(['groups', 'overview']);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What the dashboard shows of the whole chain. No name is that of a site's tab: a site may have the slug `chain`. */
-export const CHAIN_ROOMS = ['overview', 'all-orders', 'all-billing'] as const;
+export const CHAIN_ROOMS = ['overview', 'all-orders', 'all-billing', 'groups'] as const;
 
 export type ChainRoom = (typeof CHAIN_ROOMS)[number];
 
@@ -9,13 +9,19 @@ export const CHAIN_SLUG = 'chain';
 
 export const chainPath = (room: ChainRoom): string => `/dashboard/${CHAIN_SLUG}/${room}`;
 
+const OF_ADMINS: readonly ChainRoom[] = ['groups'];
+
+export const mayOpen = (room: ChainRoom, isAdmin: boolean): boolean => isAdmin || !OF_ADMINS.includes(room);
+
 /** The room that an address of the chain means: `orders` are all orders. */
-export const roomFor = (named: string | undefined): ChainRoom =>
-  CHAIN_ROOMS.find((room) => room === named || room === `all-${named}`) ?? 'overview';
+export const roomFor = (named: string | undefined, isAdmin: boolean): ChainRoom =>
+  CHAIN_ROOMS.find((room) => (room === named || room === `all-${named}`) && mayOpen(room, isAdmin)) ??
+  'overview';
 
 /** Each is fetched when it is first opened. */
 export const ROOMS = {
   overview: () => import('./overview/overview-room.tsx').then((part) => part.OverviewRoom),
   'all-orders': () => import('./orders/all-orders-room.tsx').then((part) => part.AllOrdersRoom),
   'all-billing': () => import('./billing/all-billing-room.tsx').then((part) => part.AllBillingRoom),
+  groups: () => import('./groups/groups-room.tsx').then((part) => part.GroupsRoom),
 } satisfies Record<ChainRoom, () => Promise<ComponentType>>;
