@@ -8,6 +8,7 @@ export const t = messagesOf({
   'room.all-orders': 'Orders',
   'room.all-billing': 'Billing',
   'room.groups': 'Groups',
+  'room.change-many': 'Change many',
   group: 'Group',
   allSites: 'All sites',
   sites: '{count, plural, one {{count} site} other {{count} sites}}',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What the dashboard shows of the whole chain. No name is that of a site's tab: a site may have the slug `chain`. */
-export const CHAIN_ROOMS = ['overview', 'all-orders', 'all-billing', 'groups'] as const;
+export const CHAIN_ROOMS = ['overview', 'all-orders', 'all-billing', 'groups', 'change-many'] as const;
 
 export type ChainRoom = (typeof CHAIN_ROOMS)[number];
 
@@ -24,4 +24,5 @@ export const ROOMS = {
   'all-orders': () => import('./orders/all-orders-room.tsx').then((part) => part.AllOrdersRoom),
   'all-billing': () => import('./billing/all-billing-room.tsx').then((part) => part.AllBillingRoom),
   groups: () => import('./groups/groups-room.tsx').then((part) => part.GroupsRoom),
+  'change-many': () => import('./change/change-room.tsx').then((part) => part.ChangeRoom),
 } satisfies Record<ChainRoom, () => Promise<ComponentType>>;

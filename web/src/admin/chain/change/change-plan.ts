@@ -1,0 +1,67 @@
+import type { AdminSite, Closure, Hours, SharedSettings } from '@biteboard/contracts';
+
+export const SETTINGS = ['pace', 'closures', 'tax', 'hours'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** What the form asks for, of all settings; the chosen one counts. */
+export interface ChangeValues {
+  pace: { state: 'usual' | 'busy' | 'paused'; extraMinutes: number; minutes: number };
+  closure: { from: string; to: string; name: string };
+  taxRatePercent: number;
+  hours: Hours;
+}
+
+/** One call: these sites get these settings. */
+export interface ChangePart {
+  siteIds: string[];
+  changes: SharedSettings;
+}
+
+const MINUTE_MS = 60_000;
+
+const paceOf = (
+  { state, extraMinutes, minutes }: ChangeValues['pace'],
+  now: number,
+): SharedSettings['pace'] =>
+  state === 'usual'
+    ? null
+    : {
+        state,
+        until: new Date(now + minutes * MINUTE_MS).toISOString(),
+        extraMinutes: state === 'busy' ? extraMinutes : 0,
+      };
+
+/** A closure in the order of days; one of the same days is replaced by it. */
+export const withClosure = (
+  closures: readonly Closure[],
+  { from, to, name }: ChangeValues['closure'],
+): Closure[] => {
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  const others = closures.filter((one) => one.from !== first || one.to !== last);
+  const added = { from: first, to: last, ...(name ? { name } : {}) };
+  return [...others, added].toSorted((a, b) => a.from.localeCompare(b.from));
+};
+
+/**
+ * The calls that give the sites a setting. A holiday is added to what each site has, so sites with other closures have
+ * a call of their own. `now` in ms since 1970.
+ */
+export function changePlan(
+  setting: Setting,
+  values: ChangeValues,
+  sites: readonly AdminSite[],
+  now: number,
+): ChangePart[] {
+  if (setting === 'closures')
+    return [...Map.groupBy(sites, ({ closures = [] }) => JSON.stringify(closures)).values()].map((alike) => ({
+      siteIds: alike.map(({ _id }) => _id),
+      changes: { closures: withClosure(alike[0]!.closures ?? [], values.closure) },
+    }));
+  const changes: SharedSettings =
+    setting === 'pace'
+      ? { pace: paceOf(values.pace, now) }
+      : setting === 'tax'
+        ? { taxRatePercent: values.taxRatePercent }
+        : { hours: values.hours };
+  return [{ siteIds: sites.map(({ _id }) => _id), changes }];
+}

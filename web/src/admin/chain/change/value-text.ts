@@ -1,0 +1,47 @@
+import type { Closure, DayHours, Hours, Throttling } from '@biteboard/contracts';
+import { DAYS, throttlingAt } from '@biteboard/contracts/rules';
+import { dayName, timeText } from '../../../lib/time-text.ts';
+import { rangeText } from '../../ui/date-text.ts';
+import { t } from './messages.ts';
+
+/** The browser's zone: the sites may be in several. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const dayText = ({ open, close, closed, more = [] }: DayHours): string =>
+  closed ? t('closed') : [{ open, close }, ...more].map((range) => `${range.open}–${range.close}`).join(', ');
+
+/** 'Mon–Fri 11:00–22:00; Sat–Sun closed': days alike stand together. */
+function weekText(hours: Hours): string {
+  const runs: { first: string; last: string; text: string }[] = [];
+  for (const day of DAYS) {
+    const name = dayName(day).slice(0, 3);
+    const text = dayText(hours[day]);
+    const run = runs.at(-1);
+    if (run?.text === text) run.last = name;
+    else runs.push({ first: name, last: name, text });
+  }
+  return runs
+    .map(({ first, last, text }) => `${first === last ? first : `${first}–${last}`} ${text}`)
+    .join('; ');
+}
+
+const closuresText = (closures: readonly Closure[]): string =>
+  closures
+    .map(({ from, to, name = '' }) =>
+      t('closure', { days: rangeText(from, from === to ? from : to), name }).trim(),
+    )
+    .join(', ') || t('noClosures');
+
+function paceText(value: Throttling | null, now: number): string {
+  const pace = throttlingAt(value, now);
+  if (!pace) return t('pace.usual');
+  return t('until', { state: t(`pace.${pace.state}`), time: timeText(Date.parse(pace.until), HERE) });
+}
+
+/** A setting's value in words. `now` in ms since 1970. */
+export function valueText(field: string, value: unknown, now: number): string {
+  if (field === 'pace') return paceText(value as Throttling | null, now);
+  if (field === 'closures') return closuresText((value ?? []) as Closure[]);
+  if (field === 'hours') return weekText(value as Hours);
+  return t('rate', { rate: String(value) });
+}
