@@ -6,6 +6,7 @@ test('faults become a sheet that Excel reads as it is meant, and runs nothing of
     { row: 2, column: 'Price', message: '“a "b"” is not a price, or is it' },
     { row: 3, column: '=HYPERLINK("x")', message: 'Unknown.' },
     { row: 5, column: '', message: '-' },
+    { row: 5, sheet: 'Drinks', column: 'Price', message: 'Unknown.' },
   ]);
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(csv.slice(1).split('\r\n')).toEqual([
@@ -13,5 +14,6 @@ test('faults become a sheet that Excel reads as it is meant, and runs nothing of
     '"2","Price","“a ""b""” is not a price, or is it"',
     `"3","'=HYPERLINK(""x"")","Unknown."`,
     `"5","Whole row","'-"`,
+    '"5","Drinks, Price","Unknown."',
   ]);
 });

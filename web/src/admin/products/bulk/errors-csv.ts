@@ -13,12 +13,18 @@ const cell = (value: string | number): string =>
 
 const line = (cells: readonly (string | number)[]): string => cells.map(cell).join(',');
 
+/** The column, with its sheet where the file has several. */
+const placeOf = (sheet: string | undefined, column: string): string => {
+  const place = column || t('wholeRow');
+  return sheet === undefined ? place : t('inSheet', { sheet, column: place });
+};
+
 /** The faults as a CSV file for correcting the workbook, and what else was noticed in it. */
 export const errorsCsv = (faults: readonly ImportFault[], remarks: readonly MenuFileRemark[] = []): string =>
   UTF8_MARK +
   [
     line([t('row'), t('column'), t('wrong')]),
-    ...faults.map(({ row, column, message }) => line([row, column || t('wholeRow'), message])),
+    ...faults.map(({ row, sheet, column, message }) => line([row, placeOf(sheet, column), message])),
     ...remarks.map(({ row, sheet, message }) => line([row ?? '', sheet ?? t('wholeFile'), message])),
   ].join('\r\n');
 

@@ -29,3 +29,24 @@ test('faults are listed by row and column, and a row that has several is numbere
   expect(hidden.map(({ textContent }) => textContent)).toEqual(['4']);
   expect(place.textContent).toContain('The first 3 of 1,204 are shown.');
 });
+
+test('the same row of another sheet is numbered again, under the name of its sheet', async () => {
+  await render(
+    <FaultTable
+      total={3}
+      faults={[
+        { sheet: 'Food', row: 4, column: 'Price', message: '“free” is not a price.' },
+        { sheet: 'Drinks', row: 4, column: 'Price', message: '“ask” is not a price.' },
+        { sheet: 'Drinks', row: 4, column: 'Name', message: 'Name is required.' },
+      ]}
+    />,
+  );
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Food',
+    '4Price“free” is not a price.',
+    'Drinks',
+    '4Price“ask” is not a price.',
+    '4NameName is required.',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { ImportFault } from '@biteboard/contracts';
+import { Fragment } from 'react';
 import { locale } from '../../../lib/messages/index.ts';
 import styles from './fault-table.module.css';
 import { t } from './messages.ts';
@@ -10,7 +11,7 @@ interface FaultTableProps {
   total: number;
 }
 
-/** The faults of a file's rows; a row's number is shown once. */
+/** The faults of a file's rows, under their sheet where it has several; a row's number is shown once. */
 export function FaultTable({ faults, total }: FaultTableProps) {
   return (
     <>
@@ -23,15 +24,18 @@ export function FaultTable({ faults, total }: FaultTableProps) {
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ row, column, message }, at) => (
+          {faults.map((fault, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report's faults never change.
-            <tr key={at}>
-              <td className="tabular">
-                {faults[at - 1]?.row === row ? <span className="visually-hidden">{row}</span> : row}
-              </td>
-              <td>{column || t('wholeRow')}</td>
-              <td>{message}</td>
-            </tr>
+            <Fragment key={at}>
+              {fault.sheet !== undefined && fault.sheet !== faults[at - 1]?.sheet && (
+                <tr>
+                  <th scope="colgroup" colSpan={3}>
+                    <bdi>{fault.sheet}</bdi>
+                  </th>
+                </tr>
+              )}
+              <FaultRow fault={fault} before={faults[at - 1]} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -44,5 +48,17 @@ export function FaultTable({ faults, total }: FaultTableProps) {
         </p>
       )}
     </>
+  );
+}
+
+function FaultRow({ fault, before }: { fault: ImportFault; before: ImportFault | undefined }) {
+  const { row, sheet, column, message } = fault;
+  const isSame = before?.row === row && before.sheet === sheet;
+  return (
+    <tr>
+      <td className="tabular">{isSame ? <span className="visually-hidden">{row}</span> : row}</td>
+      <td>{column || t('wholeRow')}</td>
+      <td>{message}</td>
+    </tr>
   );
 }
