@@ -1,6 +1,8 @@
 export * from '../entities/constants.ts';
 export * from './cart/cart.ts';
 export * from './cart/cart-item.ts';
+export * from './cart/cart-item-choice.ts';
+export * from './cart/cart-lines.ts';
 export * from './cart/chosen-extras.ts';
 export * from './cart/chosen-item.ts';
 export * from './cart/extras-problem.ts';
@@ -25,6 +27,7 @@ export * from './food/allergen-words.ts';
 export * from './food/chosen-allergens.ts';
 export * from './food/dish-texts.ts';
 export * from './food/food-law.ts';
+export * from './food/is-stated.ts';
 export * from './food/suits.ts';
 export * from './languages.ts';
 export * from './list-version.ts';

@@ -1,6 +1,3 @@
-import type { ChosenLabels } from './options-text.ts';
-import type { ProductChoice } from './product-choice.ts';
-
 /** A chosen size, flavor, portion or quantity option; `price` is its add-on in dollars. */
 export interface CartOption {
   key: string;
@@ -61,36 +58,3 @@ export function cartItemId(item: Omit<CartItem, 'id'>): string {
 
 const extraId = ({ groupKey, optionKey, quantity }: NestedCartExtra): string =>
   `${groupKey}:${optionKey}*${quantity}`;
-
-/** An item's choices by their labels, for `lineOptionsText`. */
-export function cartItemLabels(item: CartItem): ChosenLabels {
-  return {
-    size: item.variant?.label ?? null,
-    flavor: item.flavor?.label ?? null,
-    portion: item.portion?.label ?? null,
-    spiceLevel: item.spiceLevel,
-    quantityOption: item.quantityOption?.label ?? null,
-    selectedOptions: item.selectedOptions,
-  };
-}
-
-/** What was chosen of an item, by keys, as it was chosen from its product. */
-export function cartItemChoice(item: CartItem): ProductChoice {
-  return {
-    size: item.variant?.key ?? null,
-    flavor: item.flavor?.key ?? null,
-    portion: item.portion?.key ?? null,
-    quantityOption: item.quantityOption?.key ?? null,
-    spiceLevel: item.spiceLevel,
-    selectedOptions: item.selectedOptions.map(({ selectedOptions, ...extra }) => ({
-      ...selectionOf(extra),
-      ...(selectedOptions?.length ? { selectedOptions: selectedOptions.map(selectionOf) } : {}),
-    })),
-  };
-}
-
-const selectionOf = ({ groupKey, optionKey, quantity }: NestedCartExtra) => ({
-  groupKey,
-  optionKey,
-  quantity,
-});

@@ -13,8 +13,8 @@ import {
   setFulfillment,
   setNotes,
   setQuantity,
-  toCartLines,
 } from './cart.ts';
+import { toCartLines } from './cart-lines.ts';
 import { cartItemOf } from './chosen-item.ts';
 import { lastAddedOf } from './last-added.ts';
 import { priceLine } from './pricing.ts';

@@ -1,9 +1,8 @@
-import type { CartLine, FulfillmentType } from '../../entities/cart.ts';
+import type { FulfillmentType } from '../../entities/cart.ts';
 import type { AppliedCoupon } from '../../entities/coupon.ts';
 import { clampPercent, DEFAULT_COUPON_MIN_SUBTOTAL_CENTS, normalizeCouponCode } from '../money/coupon.ts';
 import { toDollars } from '../money/money.ts';
 import type { CartItem } from './cart-item.ts';
-import { cartItemChoice } from './cart-item.ts';
 import { clampQuantity } from './quantity.ts';
 
 export const CART_VERSION = 1;
@@ -107,18 +106,6 @@ export function cartSubtotalCents(cart: Cart): number {
 /** How many pieces the badge shows. */
 export function cartCount(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
-}
-
-/** The cart as checkout requests carry it; by `priceCents` the server detects a changed price (`decided §5`). */
-export function toCartLines({ items }: Pick<Cart, 'items'>): CartLine[] {
-  return items.map((item) => ({
-    productId: item.productId,
-    name: item.name,
-    quantity: item.quantity,
-    priceCents: item.unitCents,
-    categoryId: item.categoryId,
-    ...cartItemChoice(item),
-  }));
 }
 
 function withQuantity(item: CartItem, wanted: number): CartItem {

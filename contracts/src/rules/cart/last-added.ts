@@ -1,5 +1,6 @@
 import { toDollars } from '../money/money.ts';
-import { type CartItem, cartItemLabels } from './cart-item.ts';
+import type { CartItem } from './cart-item.ts';
+import { cartItemLabels } from './cart-item-choice.ts';
 import { type ChoiceNames, lineOptionsText } from './options-text.ts';
 
 /** What was added last, for the toast (spec §4); `price` is one unit's, in dollars. */

@@ -2,6 +2,7 @@ import type { OrderLine, PricedOption } from '../../entities/cart.ts';
 import { ALLERGENS, type Allergen } from '../../entities/constants.ts';
 import type { FoodFacts } from '../../entities/food.ts';
 import type { NestedOptionGroup, Product } from '../../entities/product.ts';
+import { isStated } from './is-stated.ts';
 
 /** What of a product decides which allergens a line of it has. */
 export type StatedAllergens = Pick<FoodFacts, 'allergens' | 'mayContain'> &
@@ -42,10 +43,6 @@ export function chosenAllergens(
     ...(allergens && unstated.length > 0 ? { allergensUnstated: [...new Set(unstated)] } : {}),
   };
 }
-
-/** Whether something says which allergens it has, perhaps none. */
-export const isStated = ({ allergens }: Pick<FoodFacts, 'allergens'>): boolean =>
-  allergens !== undefined && allergens !== null;
 
 /** The chosen extras and what was chosen within them, as options of the product. */
 function extraParts(

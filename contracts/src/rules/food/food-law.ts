@@ -1,7 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../entities/constants.ts';
 import type { FoodFacts, FoodLaw } from '../../entities/food.ts';
 import type { Product } from '../../entities/product.ts';
-import { isStated } from './chosen-allergens.ts';
+import { isStated } from './is-stated.ts';
 
 const US: readonly Allergen[] = [
   'milk',

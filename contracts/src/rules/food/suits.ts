@@ -1,7 +1,7 @@
 import type { Allergen, Diet } from '../../entities/constants.ts';
 import type { FoodFacts } from '../../entities/food.ts';
 import type { NestedOptionGroup, Product, ProductOption } from '../../entities/product.ts';
-import { isStated } from './chosen-allergens.ts';
+import { isStated } from './is-stated.ts';
 
 /** What of a product decides for whom it is. */
 export type SuitableProduct = FoodFacts & Pick<Product, 'variants' | 'extraOptionGroups'>;

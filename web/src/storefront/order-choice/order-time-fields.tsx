@@ -4,10 +4,10 @@ import { messageOf } from '../../lib/api.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
+import { dayLabel } from './day-label.ts';
 import { t } from './messages.ts';
 import styles from './order-bar.module.css';
 import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from './time-choices.ts';
-import { dayLabel } from './time-words.ts';
 import { useAskFullTimes } from './use-full-times.ts';
 import { type CurrentOrder, useOrder } from './use-order.ts';
 

@@ -1,6 +1,7 @@
 import { instantOf } from '@biteboard/contracts/rules';
 import { describe, expect, test } from '@jest/globals';
-import { dayLabel, openingLabel, otherDay, untilLabel, whenLabel } from './time-words.ts';
+import { dayLabel } from './day-label.ts';
+import { openingLabel, otherDay, untilLabel, whenLabel } from './time-words.ts';
 
 const zone = 'America/Edmonton';
 const at = (date: string, hour: number, minute = 0) => instantOf(date, hour * 60 + minute, zone);
