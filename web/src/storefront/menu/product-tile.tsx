@@ -1,15 +1,20 @@
 import type { Product } from '@biteboard/contracts';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useIsHydrated } from '../../lib/use-browser-state.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpiceMarks } from '../../ui/spice-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { TileFood } from '../food/tile-food.tsx';
 import { loadProductDialog } from '../product/use-product-disclosure.ts';
+import { useShop } from '../site/shop-context.tsx';
 import { t } from './messages.ts';
 import { lowestPrice, spiceRange } from './product-facts.ts';
 import styles from './product-tile.module.css';
+
+const TileLimit = lazyPart(() => import('../serving/tile-limit.tsx').then((part) => part.TileLimit));
 
 interface ProductTileProps {
   product: Product;
@@ -35,6 +40,22 @@ export function ProductTile({
 }: ProductTileProps) {
   const spice = spiceRange(product.spiceLevels);
   const price = lowestPrice(product);
+  const { categories } = useShop();
+  const isHydrated = useIsHydrated();
+  const isLimited =
+    isHydrated && (product.soldOutAt || [product, ...categories].some((of) => of.availableAt));
+  const add = (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={t('add', { name: product.name })}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadProductDialog()}
+      onClick={() => onOpen(product)}
+    >
+      <Plus size={22} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
   return (
     <article className={styles.card} data-sold-out={product.soldOut || undefined}>
       <Picture src={product.imageUrl} name={product.name} className={styles.picture} eager={eager} />
@@ -63,17 +84,14 @@ export function ProductTile({
       </div>
       {product.soldOut ? (
         <p className={styles.soldOut}>{t('soldOut')}</p>
+      ) : isLimited ? (
+        <Suspense fallback={add}>
+          <TileLimit product={product} className={styles.soldOut} onOpen={onOpen}>
+            {add}
+          </TileLimit>
+        </Suspense>
       ) : (
-        <button
-          type="button"
-          className={styles.add}
-          aria-label={t('add', { name: product.name })}
-          aria-haspopup="dialog"
-          onPointerEnter={() => void loadProductDialog()}
-          onClick={() => onOpen(product)}
-        >
-          <Plus size={22} strokeWidth={1.75} aria-hidden />
-        </button>
+        add
       )}
     </article>
   );

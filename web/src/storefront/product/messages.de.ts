@@ -18,6 +18,7 @@ export const messages: TranslationOf<typeof t> = {
   free: 'Gratis',
   nextExtras: 'Weiter: Extras',
   soldOut: '{name} ist ausverkauft',
+  optionSoldOut: 'Ausverkauft',
   add: 'Hinzufügen',
   added: '{name} hinzugefügt',
   save: 'Änderungen speichern',

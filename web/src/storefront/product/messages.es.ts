@@ -18,6 +18,7 @@ export const messages: TranslationOf<typeof t> = {
   free: 'Gratis',
   nextExtras: 'Siguiente: extras',
   soldOut: '{name} está agotado',
+  optionSoldOut: 'Agotado',
   add: 'Añadir al pedido',
   added: '{name} añadido',
   save: 'Guardar los cambios',

@@ -18,6 +18,7 @@ export const messages: TranslationOf<typeof t> = {
   free: 'Offert',
   nextExtras: 'Suppléments',
   soldOut: '{name} est épuisé',
+  optionSoldOut: 'Épuisé',
   add: 'Ajouter',
   added: '{name} ajouté',
   save: 'Enregistrer les modifications',

@@ -19,6 +19,7 @@ export const t = messagesOf(
     free: 'Free',
     nextExtras: 'Next: extras',
     soldOut: '{name} is sold out',
+    optionSoldOut: 'Sold out',
     add: 'Add to order',
     added: '{name} added',
     save: 'Save changes',

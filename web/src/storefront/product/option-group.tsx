@@ -48,22 +48,33 @@ interface OptionRowProps {
   price: string;
   checked: boolean;
   disabled?: boolean;
+  /** Named in place of the price, and not to be chosen. */
+  soldOut?: boolean | undefined;
   /** Also called for the one that is already chosen: it may be undone. */
   onPick: () => void;
 }
 
 /** One choice: its mark, its name, its price. */
-export function OptionRow({ kind, name, label, price, checked, disabled, onPick }: OptionRowProps) {
+export function OptionRow({
+  kind,
+  name,
+  label,
+  price,
+  checked,
+  soldOut = false,
+  disabled = false,
+  onPick,
+}: OptionRowProps) {
   const id = useId();
   return (
-    <label className={styles.row} htmlFor={id} data-disabled={disabled || undefined}>
+    <label className={styles.row} htmlFor={id} data-disabled={disabled || soldOut || undefined}>
       <input
         id={id}
         className={styles[kind]}
         type={kind}
         name={name}
         checked={checked}
-        disabled={disabled}
+        disabled={disabled || soldOut}
         onClick={onPick}
         readOnly
         onChange={() => undefined}
@@ -71,7 +82,7 @@ export function OptionRow({ kind, name, label, price, checked, disabled, onPick 
       <span className={styles.name} dir="auto">
         {label}
       </span>
-      <span className={styles.price}>{price}</span>
+      <span className={styles.price}>{soldOut ? t('optionSoldOut') : price}</span>
     </label>
   );
 }

@@ -35,6 +35,7 @@ export function ProductChoices({ product, currency, choice, onChange }: ProductC
               label={size.label}
               price={money(Math.max(0, product.priceCents + size.priceCents), currency)}
               checked={choice.size === size.key}
+              soldOut={size.soldOut}
               onPick={() => onChange({ ...choice, size: size.key })}
             />
           ))}
@@ -71,6 +72,7 @@ export function ProductChoices({ product, currency, choice, onChange }: ProductC
                       : moneyDelta(option.priceCents, currency)
                   }
                   checked={choice[field] === option.key}
+                  soldOut={option.soldOut}
                   onPick={() =>
                     onChange({ ...choice, [field]: choice[field] === option.key ? null : option.key })
                   }

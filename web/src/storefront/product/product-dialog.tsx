@@ -11,6 +11,7 @@ import { Picture, tintOf } from '../../ui/picture.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { FoodStatement } from '../food/statement/food-statement.tsx';
+import { useLimit } from '../serving/use-limit.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { type ChoiceStep, missingIn, missingText, stepsOf } from './choice-steps.ts';
 import { t } from './messages.ts';
@@ -38,6 +39,8 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
   const isWide = useFrom('tablet');
   const [edited] = useState(line);
   const order = useProductOrder(product, edited);
+  const limit = useLimit(product);
+  const refusal = product.soldOut ? t('soldOut', { name: product.name }) : limit?.sentence;
   const { choice, quantity } = order;
   const [onExtras, setOnExtras] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -55,7 +58,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
     (find('input:checked') ?? find('input:not(:disabled)'))?.focus();
   };
   const proceed = () => {
-    if (product.soldOut) return;
+    if (refusal) return;
     if (problem) {
       find(`[data-group="${CSS.escape(problem.of)}"] input:not(:disabled)`)?.focus();
       return;
@@ -137,11 +140,7 @@ export function ProductDialog({ product, line, onClose, onSaved }: ProductDialog
             onQuantity={order.setQuantity}
             price={money(unitPriceCents(product, choice) * quantity, site.currency)}
             action={isLast ? t(edited ? 'save' : 'add') : t('nextExtras')}
-            missing={
-              product.soldOut
-                ? t('soldOut', { name: product.name })
-                : problem && missingText(product, choice, problem)
-            }
+            missing={refusal ?? (problem && missingText(product, choice, problem))}
             onAction={proceed}
           />
         </div>

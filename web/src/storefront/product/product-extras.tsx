@@ -108,6 +108,7 @@ function ExtraGroup<C extends WithExtras, O extends ProductOption>({
               label={option.label}
               price={priceText(option.priceCents, free, currency)}
               checked={chosen.includes(option.key)}
+              soldOut={option.soldOut}
               disabled={full && !chosen.includes(option.key)}
               onPick={() => onChange(toggleExtra(choice, group, option.key))}
             />

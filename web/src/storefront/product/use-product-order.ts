@@ -8,6 +8,7 @@ import { useCart } from '../cart-store/cart-store.ts';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import { choiceNames } from './choice-names.ts';
 import { firstChoice } from './choice-steps.ts';
+import { withChoicesLeft } from './choices-left.ts';
 import { lineChoice } from './line-choice.ts';
 import { t } from './messages.ts';
 
@@ -17,8 +18,9 @@ export function useProductOrder(product: Product, line: CartItem | undefined) {
   const { addItem, replaceItem } = useCart(slug);
   const cartDisclosure = useCartDisclosure();
   const [start] = useState(() => {
-    if (line) return { ...lineChoice(product, line), quantity: line.quantity };
-    return { choice: firstChoice(product), isChanged: false, quantity: 1 };
+    const offered = withChoicesLeft(product);
+    if (line) return { ...lineChoice(offered, line), quantity: line.quantity };
+    return { choice: firstChoice(offered), isChanged: false, quantity: 1 };
   });
   const [choice, setChoice] = useState<ProductChoice>(start.choice);
   const [quantity, setQuantity] = useState(start.quantity);
