@@ -1,29 +1,12 @@
-import { DAYS, suitableDiets } from '@biteboard/contracts';
+import { suitableDiets } from '@biteboard/contracts';
 import type { Menu, Place } from '../page-data/page-answers.ts';
+import { openingHours, specialOpeningHours } from './opening-hours.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
 const MAX_DISHES = 150;
 
-const DAY_NAMES = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const;
-
 const given = (facts: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== undefined));
-
-const hoursOf = ({ hours }: Menu['site']) =>
-  DAYS.filter((day) => !hours[day].closed).map((day) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAY_NAMES[day],
-    opens: hours[day].open,
-    closes: hours[day].close === '24:00' ? '23:59' : hours[day].close,
-  }));
 
 const addressOf = ({ address }: Place) =>
   given({
@@ -116,7 +99,8 @@ export const structuredData = (
     telephone: place?.phone || site.supportWhatsappPhone || site.pickup.phone,
     address: place ? addressOf(place) : site.pickup.address,
     currenciesAccepted: site.currency.toUpperCase(),
-    openingHoursSpecification: hoursOf(site),
+    openingHoursSpecification: openingHours(site),
+    specialOpeningHoursSpecification: specialOpeningHours(site),
     hasMenu: menuOf(menu, url),
   });
   if (place?.address.lat !== undefined && place.address.lon !== undefined)

@@ -1,0 +1,40 @@
+import { type Closure, DAYS, type Day, type TimeRange } from '@biteboard/contracts';
+import { rangesOf } from '@biteboard/contracts/rules';
+import type { Menu } from '../page-data/page-answers.ts';
+
+const DAY_NAMES: Record<Day, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+const specification = ({ open, close }: TimeRange, when: Record<string, string>) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...when,
+  opens: open,
+  closes: close === '24:00' ? '23:59' : close,
+});
+
+/** By schema.org a day whose opening and closing are the same is closed. */
+const SHUT: TimeRange = { open: '00:00', close: '00:00' };
+
+const closureOf = ({ from, to, name, hours = [] }: Closure) =>
+  (hours.length > 0 ? hours : [SHUT]).map((range) =>
+    specification(range, { ...(name ? { name } : {}), validFrom: from, validThrough: to }),
+  );
+
+type Times = Pick<Menu['site'], 'hours' | 'closures'>;
+
+/** Each opening of the week, as schema.org says it. */
+export const openingHours = ({ hours }: Times) =>
+  DAYS.flatMap((day) =>
+    rangesOf(hours[day]).map((range) => specification(range, { dayOfWeek: DAY_NAMES[day] })),
+  );
+
+/** The days that differ from the week; undefined where there are none. */
+export const specialOpeningHours = ({ closures = [] }: Times) =>
+  closures.length > 0 ? closures.flatMap(closureOf) : undefined;
