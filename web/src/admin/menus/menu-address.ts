@@ -3,7 +3,7 @@ import { useMatch } from '../../lib/router.ts';
 export const MENUS_PATH = '/dashboard/menus';
 
 /** The tabs of a menu in their order. */
-export const MENU_TABS = ['publish', 'releases'] as const;
+export const MENU_TABS = ['publish', 'releases', 'sites', 'prices'] as const;
 export type MenuTab = (typeof MENU_TABS)[number];
 
 export const menuPath = (menuId: string, tab: MenuTab): string =>

@@ -13,13 +13,17 @@ import { EditMenuDialog } from './edit-menu-dialog.tsx';
 import { MENU_TABS, MENUS_PATH, type MenuTab, menuPath } from './menu-address.ts';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
+import { PricesTab } from './prices-tab.tsx';
 import { PublishTab } from './publish-tab.tsx';
 import { menuQuery } from './queries.ts';
 import { ReleasesTab } from './releases-tab.tsx';
+import { SitesTab } from './sites-tab.tsx';
 
 const PAGES: Record<MenuTab, ComponentType<{ menu: SharedMenu }>> = {
   publish: PublishTab,
   releases: ReleasesTab,
+  sites: SitesTab,
+  prices: PricesTab,
 };
 
 /** One menu in its tabs. */
