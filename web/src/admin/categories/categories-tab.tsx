@@ -7,8 +7,8 @@ import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { useMenuOwner } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
-import { useSite } from '../site/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { useConfirmedDelete } from '../ui/use-confirmed-delete.ts';
 import grid from './categories-grid.module.css';
@@ -24,7 +24,7 @@ const NEW = 'new-category';
 
 /** A site's categories, in the order of its menu. */
 export function CategoriesTab() {
-  const site = useSite();
+  const site = useMenuOwner();
   const { opened, open } = useOpenDialog();
   const categories = useQuery(categoriesQuery(site._id));
   const { deleting, ask, keep, deleted, list } = useConfirmedDelete<AdminCategory | 'all'>();

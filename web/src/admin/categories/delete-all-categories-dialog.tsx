@@ -1,4 +1,4 @@
-import type { AdminCategory, AdminSite } from '@biteboard/contracts';
+import type { AdminCategory } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api.ts';
 import { ChangedSince } from '../conflict/change-list.tsx';
@@ -7,6 +7,7 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
+import type { MenuOwner } from '../site/owner.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { wholeCategory } from './category-field-displays.tsx';
@@ -14,7 +15,7 @@ import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
 interface DeleteAllCategoriesDialogProps {
-  site: AdminSite;
+  site: MenuOwner;
   categories: readonly AdminCategory[];
   onDone: () => void;
   onClose: () => void;

@@ -6,9 +6,9 @@ import {
   type MergeNow,
 } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { type Difference, differences, hasTheirChanges } from '../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../conflict/if-match.ts';
+import { call } from '../site/owner-call.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 

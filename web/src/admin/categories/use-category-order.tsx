@@ -2,11 +2,12 @@ import type { AdminCategory, CategoryOrder, endpoints } from '@biteboard/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { call, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from '../conflict/differences.ts';
 import { showLines } from '../conflict/field-displays.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
+import { call } from '../site/owner-call.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
+import { ofOwner } from '../site/owner.ts';
 
 /** What carries the version that it was read in. */
 export interface WithVersion {
@@ -11,9 +12,9 @@ const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 /** Changes what was read in that version; refused if it has been changed since (412). */
 export function callIfMatch<E extends Endpoint>(request: CallOf<E>, version: number): Promise<ResponseOf<E>> {
   const { body } = request as { body?: unknown };
-  if (body === undefined) return answerTo<E>(request, ifMatch(version), undefined);
+  if (body === undefined) return answerTo<E>(ofOwner(request), ifMatch(version), undefined);
   const headers = { ...ifMatch(version), 'content-type': 'application/json' };
-  return answerTo<E>(request, headers, JSON.stringify(body));
+  return answerTo<E>(ofOwner(request), headers, JSON.stringify(body));
 }
 
 /** Sends a file to what was read in that version. */
@@ -24,7 +25,7 @@ export function uploadIfMatch<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const form = new FormData();
   form.set('file', file);
-  return answerTo<E>(request, ifMatch(version), form);
+  return answerTo<E>(ofOwner(request), ifMatch(version), form);
 }
 
 /** The current state, where a change was refused because its subject has been changed since (412). */

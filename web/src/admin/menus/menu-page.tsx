@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
-import { Link, useNavigate } from '../../lib/router.ts';
+import { Link, Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import shell from '../shell/dashboard.module.css';
+import { draftOwner } from '../site/owner.ts';
 import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { EditMenuDialog } from './edit-menu-dialog.tsx';
 import { MENU_TABS, MENUS_PATH, type MenuTab, menuPath } from './menu-address.ts';
@@ -19,7 +20,11 @@ import { menuQuery } from './queries.ts';
 import { ReleasesTab } from './releases-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
 
+const DraftTab = ({ menu }: { menu: SharedMenu }) => <Outlet context={draftOwner(menu)} />;
+
 const PAGES: Record<MenuTab, ComponentType<{ menu: SharedMenu }>> = {
+  products: DraftTab,
+  categories: DraftTab,
   publish: PublishTab,
   releases: ReleasesTab,
   sites: SitesTab,

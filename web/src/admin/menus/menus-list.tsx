@@ -64,7 +64,7 @@ export function MenusList() {
       )}
       {isMaking && (
         <NewMenuDialog
-          onDone={({ menuId }) => navigate(menuPath(menuId, 'publish'))}
+          onDone={({ menuId }) => navigate(menuPath(menuId, 'products'))}
           onClose={() => setMaking(false)}
         />
       )}
@@ -80,7 +80,7 @@ function MenusTable({ menus }: { menus: readonly SharedMenu[] }) {
     {
       title: t('name'),
       render: (_, { menuId, name }) => (
-        <Link to={menuPath(menuId, 'publish')} className={styles.link!} dir="auto">
+        <Link to={menuPath(menuId, 'products')} className={styles.link!} dir="auto">
           {name}
         </Link>
       ),
@@ -102,7 +102,7 @@ function MenuCards({ menus }: { menus: readonly SharedMenu[] }) {
     <ul className={styles.list}>
       {menus.map((menu) => (
         <li key={menu.menuId}>
-          <Link to={menuPath(menu.menuId, 'publish')} className={styles.link!} dir="auto">
+          <Link to={menuPath(menu.menuId, 'products')} className={styles.link!} dir="auto">
             {menu.name}
           </Link>
           <span>{menu.currency.toUpperCase()}</span>

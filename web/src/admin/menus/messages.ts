@@ -40,7 +40,8 @@ export const t = messagesOf({
   changedBeforeDeletion:
     'Somebody else has changed this menu since you opened it. Press “Delete menu” again to delete it all the same, or cancel and look at it.',
   sections: 'Sections of the menu',
-  'tab.draft': 'Draft',
+  'tab.products': 'Draft: products',
+  'tab.categories': 'Draft: categories',
   'tab.publish': 'Changes and publish',
   'tab.releases': 'Releases',
   'tab.sites': 'Sites',

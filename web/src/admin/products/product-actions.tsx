@@ -1,17 +1,20 @@
-import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import type { AdminProduct } from '@biteboard/contracts';
 import { App, Button, Dropdown } from 'antd';
-import { CircleCheck, CircleOff, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleOff, Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { isDraft, type MenuOwner } from '../site/owner.ts';
 import { t } from './messages.ts';
 import styles from './product-actions.module.css';
+import { t as locked } from './shared/messages.ts';
+import { useMenuOf } from './shared/use-menu-of.ts';
 import { useDuplicate } from './use-product-changes.ts';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 interface ProductActionsProps {
   product: AdminProduct;
-  site: AdminSite;
+  site: MenuOwner;
   onDelete: (product: AdminProduct) => void;
   /** Icons alone, where the room is small. */
   iconsOnly?: boolean;
@@ -25,29 +28,55 @@ export function ProductActions({ product, site, onDelete, iconsOnly = false }: P
   const { open } = useOpenDialog();
   const more = useRef<HTMLButtonElement>(null);
   const { name, soldOut } = product;
+  const menu = useMenuOf(product, site._id);
   const selling = useSoldOutSwitch(product, site);
   const duplicate = useDuplicate(site._id, product, (copy) => open(`product:${copy._id}`));
   const onError = (title: string) => (error: unknown) =>
     notification.error({ title, description: messageOf(error), placement: 'bottomLeft' });
   const word = (text: string) => !iconsOnly && text;
+  const duplicateItem = {
+    key: 'duplicate',
+    icon: <Copy {...icon} />,
+    label: t('duplicate'),
+    onClick: () => duplicate.mutate(undefined, { onError: onError(t('copyFailed')) }),
+  };
+  const sellingItem = {
+    key: 'soldOut',
+    icon: soldOut ? <CircleCheck {...icon} /> : <CircleOff {...icon} />,
+    label: t(soldOut ? 'markAvailable' : 'markSoldOut'),
+    onClick: () => selling.turn(!soldOut),
+  };
   return (
     <div className={styles.actions}>
-      <Button
-        type="text"
-        icon={<Pencil {...icon} />}
-        aria-label={t('editOf', { name })}
-        onClick={() => open(`product:${product._id}`)}
-      >
-        {word(t('edit'))}
-      </Button>
-      <Button
-        type="text"
-        icon={<Trash2 {...icon} />}
-        aria-label={t('deleteOf', { name })}
-        onClick={() => onDelete(product)}
-      >
-        {word(t('delete'))}
-      </Button>
+      {menu === undefined ? (
+        <>
+          <Button
+            type="text"
+            icon={<Pencil {...icon} />}
+            aria-label={t('editOf', { name })}
+            onClick={() => open(`product:${product._id}`)}
+          >
+            {word(t('edit'))}
+          </Button>
+          <Button
+            type="text"
+            icon={<Trash2 {...icon} />}
+            aria-label={t('deleteOf', { name })}
+            onClick={() => onDelete(product)}
+          >
+            {word(t('delete'))}
+          </Button>
+        </>
+      ) : (
+        <Button
+          type="text"
+          icon={<Lock {...icon} />}
+          aria-label={locked('openOf', { name, menu })}
+          onClick={() => open(`product:${product._id}`)}
+        >
+          {word(locked('locked'))}
+        </Button>
+      )}
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
@@ -58,20 +87,7 @@ export function ProductActions({ product, site, onDelete, iconsOnly = false }: P
             domEvent.preventDefault();
             more.current?.focus();
           },
-          items: [
-            {
-              key: 'duplicate',
-              icon: <Copy {...icon} />,
-              label: t('duplicate'),
-              onClick: () => duplicate.mutate(undefined, { onError: onError(t('copyFailed')) }),
-            },
-            {
-              key: 'soldOut',
-              icon: soldOut ? <CircleCheck {...icon} /> : <CircleOff {...icon} />,
-              label: t(soldOut ? 'markAvailable' : 'markSoldOut'),
-              onClick: () => selling.turn(!soldOut),
-            },
-          ],
+          items: [...(menu === undefined ? [duplicateItem] : []), ...(isDraft(site) ? [] : [sellingItem])],
         }}
       >
         <Button

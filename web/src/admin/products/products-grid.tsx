@@ -9,6 +9,7 @@ import type { ProductView } from './product-filters.ts';
 import { variantsText } from './product-text.ts';
 import styles from './products-grid.module.css';
 import type { ProductsViewProps } from './products-view.ts';
+import { SharedMark } from './shared/shared-mark.tsx';
 
 /** The products as cards with their pictures. */
 export function ProductsGrid({ products, ...rest }: ProductsViewProps) {
@@ -42,7 +43,8 @@ function ProductCard({ product, site, onDelete }: ProductCardProps) {
         {product.description}
       </p>
       <p className={styles.options}>
-        {variantsText(variants)}
+        <span>{variantsText(variants)}</span>
+        <SharedMark product={product} siteId={site._id} />
         {soldOut && <strong>{t('soldOut')}</strong>}
       </p>
       <ProductActions product={product} site={site} onDelete={onDelete} />

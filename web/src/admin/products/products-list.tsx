@@ -6,6 +6,7 @@ import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
 import styles from './products-list.module.css';
 import type { ProductsViewProps } from './products-view.ts';
+import { SharedMark } from './shared/shared-mark.tsx';
 
 /** The dense rows on a phone. */
 export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
@@ -21,6 +22,7 @@ export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
               <Money cents={product.priceCents} currency={site.currency} />
             </p>
             <p className={styles.faint}>{variantsText(product.variants)}</p>
+            <SharedMark product={product} siteId={site._id} />
             {product.soldOut && <p className={styles.soldOut}>{t('soldOut')}</p>}
           </div>
           <ProductActions product={product} site={site} onDelete={onDelete} iconsOnly />

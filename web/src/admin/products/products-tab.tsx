@@ -7,7 +7,7 @@ import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
-import { useSite } from '../site/site.ts';
+import { useMenuOwner } from '../site/owner.ts';
 import { ListPager } from '../ui/list-pager.tsx';
 import { useConfirmedDelete } from '../ui/use-confirmed-delete.ts';
 import { t as bulk } from './bulk/messages.ts';
@@ -26,7 +26,7 @@ import { useProductFilters } from './use-product-filters.ts';
 
 /** A site's products, as cards or in dense rows. */
 export function ProductsTab() {
-  const site = useSite();
+  const site = useMenuOwner();
   const { open } = useOpenDialog();
   const { filters, isFiltered, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));

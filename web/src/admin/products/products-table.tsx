@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import type { AdminProduct } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Switch, type TableColumnsType } from 'antd';
 import { useFrom } from '../../lib/use-media.ts';
@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { isDraft, type MenuOwner } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ACTIONS, DataTable, TwoLines } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
@@ -13,6 +14,7 @@ import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
 import styles from './products-table.module.css';
 import type { ProductsViewProps } from './products-view.ts';
+import { SharedMark } from './shared/shared-mark.tsx';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 /** The products in dense rows; a click on one opens it. */
@@ -29,6 +31,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
           <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
           <VegMark isVeg={product.isVeg} />
           <TwoLines first={product.name} second={product.description} />
+          <SharedMark product={product} siteId={site._id} />
         </span>
       ),
     },
@@ -58,12 +61,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
         </strong>
       ),
     },
-    {
-      title: t('soldOut'),
-      width: 96,
-      onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-      render: (_, product) => <SoldOutSwitch product={product} site={site} />,
-    },
+    ...(isDraft(site) ? [] : [soldOutColumn(site)]),
     {
       key: ACTIONS,
       title: t('actions'),
@@ -83,8 +81,15 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
   );
 }
 
+const soldOutColumn = (site: MenuOwner): TableColumnsType<AdminProduct>[number] => ({
+  title: t('soldOut'),
+  width: 96,
+  onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+  render: (_, product) => <SoldOutSwitch product={product} site={site} />,
+});
+
 /** Marks a product as sold out and back, in the list. */
-function SoldOutSwitch({ product, site }: { product: AdminProduct; site: AdminSite }) {
+function SoldOutSwitch({ product, site }: { product: AdminProduct; site: MenuOwner }) {
   const { turn, busy, isSoldOut, asking } = useSoldOutSwitch(product, site);
   return (
     <>

@@ -1,8 +1,9 @@
-import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import type { AdminProduct } from '@biteboard/contracts';
+import type { MenuOwner } from '../site/owner.ts';
 
 /** Props of the grid and the list. */
 export interface ProductsViewProps {
   products: readonly AdminProduct[];
-  site: AdminSite;
+  site: MenuOwner;
   onDelete: (product: AdminProduct) => void;
 }

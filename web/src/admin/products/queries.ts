@@ -1,7 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
+import { call } from '../site/owner-call.ts';
 import type { ProductFilters } from './product-filters.ts';
 
 /** Fills rows of two, three and four. */

@@ -1,9 +1,10 @@
-import type { AdminSite, endpoints } from '@biteboard/contracts';
+import type { endpoints } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { messageOf } from '../../lib/api.ts';
-import { download } from '../../lib/raw-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import type { MenuOwner } from '../site/owner.ts';
+import { download } from '../site/owner-call.ts';
 import { t } from './messages.ts';
 
 /** The workbooks of a menu. */
@@ -15,7 +16,7 @@ export type MenuWorkbook = keyof typeof WORKBOOKS;
 type WorkbookCall = typeof endpoints.adminProductTemplate | typeof endpoints.adminExportProducts;
 
 /** Downloads the empty template, or the current menu; a failure is shown in the corner of the page. */
-export function useMenuWorkbook({ _id: siteId, slug }: AdminSite) {
+export function useMenuWorkbook({ _id: siteId, slug }: MenuOwner) {
   const { notification } = App.useApp();
   const nameOf = (sheet: MenuWorkbook) => t(`${sheet}File`, { slug });
   const fetched = useMutation({

@@ -1,7 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
-import { call } from '../../lib/api.ts';
 import { isSame } from '../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs } from '../conflict/if-match.ts';
+import { call } from '../site/owner-call.ts';
 import { useChange } from '../ui/use-change.ts';
 import { duplicateOf } from './product-text.ts';
 import type { MenuStand } from './queries.ts';

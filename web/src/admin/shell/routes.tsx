@@ -2,7 +2,7 @@ import { speak, wishedLanguage } from '../../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../../lib/router.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CHAIN_ROOMS, CHAIN_SLUG, ROOMS } from '../chain/rooms.ts';
-import { MENUS_PATH } from '../menus/menu-address.ts';
+import { DRAFT_TABS, MENUS_PATH } from '../menus/menu-address.ts';
 import { TAB_NAMES } from '../site/tab-names.ts';
 import { Region } from '../ui/region.tsx';
 import styles from './dashboard.module.css';
@@ -60,7 +60,14 @@ export const adminRoutes: RouteObject[] = [
         <Region key="menus" load={menus} />
       </Guard>
     ),
-    children: [{ index: true }, { path: ':menu/:tab' }],
+    children: [
+      { index: true },
+      ...DRAFT_TABS.map((tab) => ({
+        path: `:menu/${tab}`,
+        element: <Region key={tab} load={TABS[tab]} waiting={<TabWaiting />} />,
+      })),
+      { path: ':menu/:tab' },
+    ],
   },
   {
     path: '/dashboard',

@@ -1,8 +1,7 @@
-import type { AdminSite } from '@biteboard/contracts';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { tabPath } from '../../site/site.ts';
+import { type MenuOwner, productsPath } from '../../site/owner.ts';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import styles from './bulk-dialog.module.css';
 import { CheckStep } from './check-step.tsx';
@@ -19,9 +18,9 @@ import { useImport } from './use-import.ts';
 import { useMenuFile } from './use-menu-file.ts';
 
 /** From a file over its check to the menu; a started import is shown until its result was seen. */
-export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => void }) {
+export function BulkDialog({ site, onClose }: { site: MenuOwner; onClose: () => void }) {
   useRestoreFocus();
-  const { _id: siteId, slug } = site;
+  const { _id: siteId } = site;
   const navigate = useNavigate();
   const begun = useStartedImports()[siteId];
   const progress = useImportProgress(siteId, begun?.importId ?? '');
@@ -40,7 +39,7 @@ export function BulkDialog({ site, onClose }: { site: AdminSite; onClose: () => 
   };
   const seeProducts = () => {
     forgetImport(siteId);
-    navigate(tabPath(slug, 'products'));
+    navigate(productsPath(site));
   };
 
   const importIt = () => {

@@ -1,14 +1,14 @@
-import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOpenDialog } from '../../site/open-dialog.ts';
+import type { MenuOwner } from '../../site/owner.ts';
 import { t } from './messages.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** Imports a whole menu from an Excel file. */
-export function BulkUpload({ site }: { site: AdminSite }) {
+export function BulkUpload({ site }: { site: MenuOwner }) {
   const { opened, open, close } = useOpenDialog();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -1,7 +1,8 @@
 import type { endpoints, ImportReport } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
+import { call } from '../../site/owner-call.ts';
 
 const POLL_MS = 1_000;
 

@@ -1,7 +1,8 @@
 import type { endpoints, InspectedImport } from '@biteboard/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
+import { call } from '../../site/owner-call.ts';
 import { importQuery, useImportProgress } from './queries.ts';
 import { refusalOf } from './refusal-of.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';

@@ -1,6 +1,7 @@
 import type { endpoints, InspectedImport } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, isStatus, messageOf } from '../../../lib/api.ts';
+import { isStatus, messageOf } from '../../../lib/api.ts';
+import { call } from '../../site/owner-call.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { t } from './messages.ts';
 import { importQuery } from './queries.ts';

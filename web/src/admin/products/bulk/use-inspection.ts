@@ -1,7 +1,6 @@
 import type { endpoints, InspectedImport, MenuFileInspection } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/raw-api.ts';
+import { call, upload } from '../../site/owner-call.ts';
 import { t } from './messages.ts';
 
 /** As it was when it was chosen: what is imported is what was checked, whatever is saved under its name later. */

@@ -6,10 +6,11 @@ import { t as shared } from '../../../lib/messages/index.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { useOpenDialog } from '../../site/open-dialog.ts';
-import { useSite } from '../../site/site.ts';
+import { useMenuOwner } from '../../site/owner.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { productQuery } from '../queries.ts';
+import { SharedProduct } from '../shared/shared-product.tsx';
 import { t } from './messages.ts';
 import { ProductEditor } from './product-editor.tsx';
 import styles from './product-form.module.css';
@@ -38,13 +39,14 @@ function Made({ onMade }: { onMade: (id: string) => void }) {
 
 function Opened({ id }: { id: string }) {
   useRestoreFocus();
-  const site = useSite();
+  const site = useMenuOwner();
   const { close } = useOpenDialog();
   const query = useQuery({
     ...productQuery(site._id, id),
     // What is being edited stays open.
     enabled: ({ state }) => state.data === undefined,
   });
+  if (query.data?.shared) return <SharedProduct product={query.data} site={site} onClose={close} />;
   if (query.data) return <ProductEditor product={query.data} />;
   return (
     <SideDrawer open onClose={close} width={640} title={t('edit')}>

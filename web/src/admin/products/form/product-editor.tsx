@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
 import { DeletedDialog } from '../../conflict/deleted-dialog.tsx';
 import { openDialogIn, useOpenDialog } from '../../site/open-dialog.ts';
-import { useSite } from '../../site/site.ts';
+import { useMenuOwner } from '../../site/owner.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { DeleteProductDialog } from '../delete-product-dialog.tsx';
@@ -23,7 +23,7 @@ interface ProductEditorProps {
 
 /** Creates or changes a product; asks before unsaved changes are left. */
 export function ProductEditor({ product, onMade }: ProductEditorProps) {
-  const site = useSite();
+  const site = useMenuOwner();
   const { open, close } = useOpenDialog();
   const { notification } = App.useApp();
   const [isDone, setIsDone] = useState(false);

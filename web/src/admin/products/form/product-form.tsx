@@ -1,5 +1,5 @@
-import type { AdminSite } from '@biteboard/contracts';
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import { isDraft, type MenuOwner } from '../../site/owner.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
@@ -18,7 +18,7 @@ const SPICE_LEVELS = ['Mild', 'Medium', 'Hot', 'Extra Hot'].map((value) => ({ va
 
 interface ProductFormProps {
   form: FormInstance<ProductValues>;
-  site: AdminSite;
+  site: MenuOwner;
   initial: ProductValues;
   picture: Omit<ProductPictureProps, 'name'>;
   onChange: (values: ProductValues) => void;
@@ -106,7 +106,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
         <ExtraGroupsField currency={site.currency} />
       </Form.Item>
       <FoodFields site={site} />
-      <AvailabilityField timeZone={site.timeZone} />
+      {!isDraft(site) && <AvailabilityField timeZone={site.timeZone} />}
       <div className={styles.pair}>
         <Form.Item name="imageUrl" label={t('imageUrl')} extra={t('imageUrlHint')} className={styles.wide!}>
           <Input maxLength={500} autoComplete="off" inputMode="url" />

@@ -1,5 +1,4 @@
 import type {
-  AdminSite,
   Availability,
   Calories,
   ExtraOptionGroupInput,
@@ -19,6 +18,7 @@ import {
   showPicture,
   showText,
 } from '../../conflict/field-displays.tsx';
+import type { MenuOwner } from '../../site/owner.ts';
 import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { caloriesField } from './calories-text.ts';
@@ -45,7 +45,7 @@ const statedText = (list: unknown): string => {
 };
 
 /** How the fields of a site's product are called and read. */
-export function useProductFieldDisplays({ _id, currency, timeZone }: AdminSite): FieldDisplays {
+export function useProductFieldDisplays({ _id, currency, timeZone }: MenuOwner): FieldDisplays {
   const { data: categories = [] } = useQuery(categoriesQuery(_id));
   const words: Record<string, FieldDisplay> = {
     name: { label: t('name'), show: showText },

@@ -1,7 +1,8 @@
-import type { AdminProduct, AdminSite, endpoints } from '@biteboard/contracts';
-import { call } from '../../../lib/api.ts';
+import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { hasTheirChanges } from '../../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../../conflict/if-match.ts';
+import type { MenuOwner } from '../../site/owner.ts';
+import { call } from '../../site/owner-call.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { type EnteredProduct, enteredProduct, productDifferences, productPatch } from './product-merge.ts';
 
@@ -12,7 +13,7 @@ interface SaveRequest {
 }
 
 /** Creates a product, or saves what is new of one unless others changed it; the shop's menu follows at once. */
-export const useSaveProduct = ({ _id: siteId, timeZone }: AdminSite) =>
+export const useSaveProduct = ({ _id: siteId, timeZone }: MenuOwner) =>
   useChange({
     siteId,
     name: 'product',
@@ -46,7 +47,7 @@ interface PictureRequest {
 }
 
 /** Sets an existing product's picture, unless others have set another. */
-export const useProductPicture = ({ _id: siteId }: AdminSite) =>
+export const useProductPicture = ({ _id: siteId }: MenuOwner) =>
   useChange({
     siteId,
     name: 'picture of a product',
