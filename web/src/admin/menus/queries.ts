@@ -5,7 +5,7 @@ import { calmQuery } from '../../lib/query-client.ts';
 
 export const MENUS_KEY = ['admin', 'menus'];
 
-export const MENUS_PAGE_SIZE = 20;
+const MENUS_PAGE_SIZE = 20;
 /** While a release is brought to its sites. */
 const LOOK_OFTEN_MS = 1_500;
 const LOOK_EVERY_MS = 10_000;
