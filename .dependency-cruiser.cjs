@@ -86,6 +86,7 @@ const ADMIN_ROOMS = [
   'customers',
   'people',
   'dead-letters',
+  'menus',
   'products',
   'categories',
   'coupons',

@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { ApiError, answerTo, type CallOf } from '../../lib/api.ts';
-import { ofOwner } from '../site/owner.ts';
+import { ofOwner } from './of-owner.ts';
 
 /** What carries the version that it was read in. */
 export interface WithVersion {

@@ -7,11 +7,10 @@ import { Link, Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
-import shell from '../shell/dashboard.module.css';
+import { MENU_TABS, MENUS_PATH, type MenuTab, menuPath } from '../site/menu-address.ts';
 import { draftOwner } from '../site/owner.ts';
 import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { EditMenuDialog } from './edit-menu-dialog.tsx';
-import { MENU_TABS, MENUS_PATH, type MenuTab, menuPath } from './menu-address.ts';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
 import { PricesTab } from './prices-tab.tsx';
@@ -32,10 +31,10 @@ const PAGES: Record<MenuTab, ComponentType<{ menu: SharedMenu }>> = {
 };
 
 /** One menu in its tabs. */
-export function MenuPage({ menuId, tab }: { menuId: string; tab: MenuTab }) {
+export function MenuPage({ menuId, tab, tabs }: { menuId: string; tab: MenuTab; tabs: string }) {
   const menu = useQuery(menuQuery(menuId));
   useHead({ title: menu.data?.name ?? t('title') });
-  if (menu.data) return <OneMenu menu={menu.data} tab={tab} />;
+  if (menu.data) return <OneMenu menu={menu.data} tab={tab} tabs={tabs} />;
   return (
     <div className={styles.tab}>
       {menu.isPending && (
@@ -58,7 +57,7 @@ export function MenuPage({ menuId, tab }: { menuId: string; tab: MenuTab }) {
   );
 }
 
-function OneMenu({ menu, tab }: { menu: SharedMenu; tab: MenuTab }) {
+function OneMenu({ menu, tab, tabs }: { menu: SharedMenu; tab: MenuTab; tabs: string }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -78,7 +77,7 @@ function OneMenu({ menu, tab }: { menu: SharedMenu; tab: MenuTab }) {
         </Button>
       </header>
       <Tabs
-        className={shell.tabs!}
+        className={tabs}
         aria-label={t('sections')}
         activeKey={tab}
         onChange={(next) => navigate(menuPath(menu.menuId, next as MenuTab))}

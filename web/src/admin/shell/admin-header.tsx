@@ -14,7 +14,7 @@ import { type ReactElement, useRef } from 'react';
 import { Link, useNavigate } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { ProductMark } from '../../ui/product-mark.tsx';
-import { MENUS_PATH } from '../menus/menu-address.ts';
+import { MENUS_PATH } from '../site/menu-address.ts';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { tabPath } from '../site/site.ts';

@@ -19,7 +19,7 @@ export function MenusPlace() {
         <div className={styles.body}>
           <main className={styles.sheet}>
             <HeaderDialogs />
-            <MenusRoom />
+            <MenusRoom tabs={styles.tabs!} />
           </main>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { speak, wishedLanguage } from '../../lib/messages/index.ts';
 import { Outlet, type RouteObject } from '../../lib/router.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CHAIN_ROOMS, CHAIN_SLUG, ROOMS } from '../chain/rooms.ts';
-import { DRAFT_TABS, MENUS_PATH } from '../menus/menu-address.ts';
+import { DRAFT_TABS, MENUS_PATH } from '../site/menu-address.ts';
 import { TAB_NAMES } from '../site/tab-names.ts';
 import { Region } from '../ui/region.tsx';
 import styles from './dashboard.module.css';

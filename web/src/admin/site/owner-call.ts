@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@biteboard/contracts';
 import { type CallOf, call as callOf } from '../../lib/api.ts';
 import { download as downloadOf, upload as uploadTo } from '../../lib/raw-api.ts';
-import { ofOwner } from './owner.ts';
+import { ofOwner } from '../conflict/of-owner.ts';
 
 /** Makes a call of a site's menu, or of a draft's; throws ApiError. */
 export const call = <E extends Endpoint>(request: CallOf<E>): Promise<ResponseOf<E>> =>

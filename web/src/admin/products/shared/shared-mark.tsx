@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { Lock } from 'lucide-react';
 import { Link } from '../../../lib/router.ts';
-import { menuPath } from '../../menus/menu-address.ts';
+import { menuPath } from '../../site/menu-address.ts';
 import { useIsAdmin } from '../../site/staff.ts';
 import { t } from './messages.ts';
 import styles from './shared.module.css';

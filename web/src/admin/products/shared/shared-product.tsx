@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { messageOf } from '../../../lib/api.ts';
 import { Link } from '../../../lib/router.ts';
 import { money } from '../../../ui/money.tsx';
-import { menuPath } from '../../menus/menu-address.ts';
+import { menuPath } from '../../site/menu-address.ts';
 import type { MenuOwner } from '../../site/owner.ts';
 import { useIsAdmin } from '../../site/staff.ts';
 import { Facts } from '../../ui/facts.tsx';
