@@ -6,7 +6,7 @@ import type { DayRange } from '../billing/queries.ts';
 import { askedOrders, type OrderListFilters } from '../orders/list/order-filters.ts';
 
 /** Which sites a call is about; without a group all that the person runs. */
-export interface SiteChoice {
+export interface ChainChoice {
   groupId?: string;
 }
 
@@ -16,7 +16,7 @@ export const CHAIN_ORDERS_KEY = [...CHAIN_KEY, 'orders'];
 
 const BILLING_REFETCH_MS = 60_000;
 
-export const ordersNowQuery = (choice: SiteChoice, everyMs: number) =>
+export const ordersNowQuery = (choice: ChainChoice, everyMs: number) =>
   queryOptions({
     ...calmQuery,
     queryKey: [...CHAIN_ORDERS_KEY, 'now', choice],
@@ -31,7 +31,7 @@ export const ordersNowQuery = (choice: SiteChoice, everyMs: number) =>
     refetchInterval: everyMs,
   });
 
-export const allOrdersQuery = (choice: SiteChoice, filters: OrderListFilters, everyMs: number) =>
+export const allOrdersQuery = (choice: ChainChoice, filters: OrderListFilters, everyMs: number) =>
   queryOptions({
     ...calmQuery,
     queryKey: [...CHAIN_ORDERS_KEY, choice, filters],
@@ -47,7 +47,7 @@ export const allOrdersQuery = (choice: SiteChoice, filters: OrderListFilters, ev
     placeholderData: keepPreviousData,
   });
 
-export const allBillingQuery = (choice: SiteChoice, days: DayRange) =>
+export const allBillingQuery = (choice: ChainChoice, days: DayRange) =>
   queryOptions({
     ...calmQuery,
     queryKey: [...CHAIN_KEY, 'billing', choice, days],

@@ -1,7 +1,7 @@
 import type { CurrencySales } from '@biteboard/contracts';
 import { money } from '../../../ui/money.tsx';
 import styles from '../chain.module.css';
-import { changeText } from './change-text.ts';
+import { salesChangeText } from './change-text.ts';
 import { t } from './messages.ts';
 
 /** What all sites took together, in each currency. */
@@ -17,7 +17,7 @@ export function CurrencyTotals({ totals }: { totals: readonly CurrencySales[] })
             <dd className={styles.note}>
               {t('totals.note', {
                 count: total.orders,
-                change: changeText(total.sellingCents, total.previousSellingCents),
+                change: salesChangeText(total.sellingCents, total.previousSellingCents),
                 tax: amount(total.taxCents),
                 fees: amount(total.deliveryFeeCents),
                 tips: amount(total.tipCents),

@@ -9,8 +9,8 @@ import { tabPath } from '../../site/site.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ListPager } from '../../ui/list-pager.tsx';
 import styles from '../chain.module.css';
-import { pageOf } from '../page-of.ts';
-import { changeText } from './change-text.ts';
+import { slicedPage } from '../sliced-page.ts';
+import { salesChangeText } from './change-text.ts';
 import { t } from './messages.ts';
 
 type Row = SiteSales & { _id: string };
@@ -50,7 +50,8 @@ const columnsOf = (sites: readonly AdminSite[]): TableColumnsType<Row> => [
     title: t('change'),
     width: 116,
     align: 'right',
-    render: (_, { sellingCents, previousSellingCents }) => changeText(sellingCents, previousSellingCents),
+    render: (_, { sellingCents, previousSellingCents }) =>
+      salesChangeText(sellingCents, previousSellingCents),
   },
   ...amounts.map(([name, field]) => ({
     title: t(name),
@@ -65,7 +66,7 @@ export function SitesTable({ items }: { items: readonly SiteSales[] }) {
   const { data: sites = [] } = useQuery(sitesQuery);
   const [page, setPage] = useState(1);
   const rows = items.map((item) => ({ ...item, _id: `${item.siteId} ${item.currency}` }));
-  const list = pageOf(rows, page, LINES_ON_A_PAGE);
+  const list = slicedPage(rows, page, LINES_ON_A_PAGE);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}

@@ -1,7 +1,7 @@
 import type { AdminSite, Closure, Hours, SharedSettings } from '@biteboard/contracts';
 
-export const SETTINGS = ['pace', 'closures', 'tax', 'hours'] as const;
-export type Setting = (typeof SETTINGS)[number];
+export const SETTINGS_OF_MANY = ['pace', 'closures', 'tax', 'hours'] as const;
+export type Setting = (typeof SETTINGS_OF_MANY)[number];
 
 /** What the form asks for, of all settings; the chosen one counts. */
 export interface ChangeValues {

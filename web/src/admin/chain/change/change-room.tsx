@@ -14,7 +14,13 @@ import { isInGroup } from '../chosen-group.ts';
 import { t as shared } from '../messages.ts';
 import { SitesField } from '../sites-field.tsx';
 import styles from './change.module.css';
-import { type ChangePart, type ChangeValues, changePlan, SETTINGS, type Setting } from './change-plan.ts';
+import {
+  type ChangePart,
+  type ChangeValues,
+  changePlan,
+  SETTINGS_OF_MANY,
+  type Setting,
+} from './change-plan.ts';
 import { ChangeSteps } from './change-steps.tsx';
 import { t } from './messages.ts';
 import { sendChanges } from './send-changes.ts';
@@ -76,7 +82,7 @@ export function ChangeRoom() {
         <Segmented
           aria-label={t('what')}
           value={setting}
-          options={SETTINGS.map((value) => ({ value, label: t(`what.${value}`) }))}
+          options={SETTINGS_OF_MANY.map((value) => ({ value, label: t(`what.${value}`) }))}
           onChange={(next) => {
             again();
             setSetting(next);

@@ -10,7 +10,7 @@ import styles from './change.module.css';
 import { FailedSites } from './failed-sites.tsx';
 import { t } from './messages.ts';
 import { type PartOutcome, sendChanges, summaryOf, undoChanges } from './send-changes.ts';
-import { valueText } from './value-text.ts';
+import { settingValueText } from './value-text.ts';
 
 interface StepsProps {
   /** What a dry run said. */
@@ -78,8 +78,8 @@ function Looked({ looked, sites, busyText, refusal, onGo }: LookedProps) {
             <li key={`${at} ${row}`}>
               {t('row', {
                 count: many,
-                from: valueText(field, value, now),
-                to: valueText(field, part.changes[field as keyof typeof part.changes], now),
+                from: settingValueText(field, value, now),
+                to: settingValueText(field, part.changes[field as keyof typeof part.changes], now),
               })}
             </li>
           )),

@@ -39,7 +39,7 @@ function paceText(value: Throttling | null, now: number): string {
 }
 
 /** A setting's value in words. `now` in ms since 1970. */
-export function valueText(field: string, value: unknown, now: number): string {
+export function settingValueText(field: string, value: unknown, now: number): string {
   if (field === 'pace') return paceText(value as Throttling | null, now);
   if (field === 'closures') return closuresText((value ?? []) as Closure[]);
   if (field === 'hours') return weekText(value as Hours);

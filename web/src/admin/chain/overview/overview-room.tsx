@@ -10,8 +10,8 @@ import styles from '../chain.module.css';
 import { useChosenGroup } from '../chosen-group.ts';
 import { GroupFilter } from '../group-filter.tsx';
 import { t as shared } from '../messages.ts';
-import { pageOf } from '../page-of.ts';
 import { allBillingQuery, ordersNowQuery } from '../queries.ts';
+import { slicedPage } from '../sliced-page.ts';
 import { useChainLive } from '../use-chain-live.ts';
 import { t } from './messages.ts';
 import { rankSites } from './rank-sites.ts';
@@ -40,7 +40,7 @@ export function OverviewRoom() {
   );
   const failed = billings.find(({ isError }) => isError);
   const ranked = nows.data && rankSites(sites, nows.data, at);
-  const list = ranked && pageOf(ranked, page, SITES_ON_A_PAGE);
+  const list = ranked && slicedPage(ranked, page, SITES_ON_A_PAGE);
   return (
     <div className={styles.room}>
       <PageHead title={t('title')}>{shared('sites', { count: sites.length })}</PageHead>
