@@ -66,6 +66,9 @@ export const t = messagesOf({
   aroundTheClock: 'Open around the clock',
   untilNextDay: 'until {time} next day',
 
+  'outside.title': 'Open orders would be left behind',
+  'outside.save': 'Save anyway',
+
   locationsHint: 'Where orders are picked up, and where couriers start.',
   cities: 'Cities',
   citiesHint: 'Shown to customers who look for a shop near them. Press Enter after each.',

@@ -4,9 +4,16 @@ import { call } from '../../lib/api.ts';
 import { callIfMatch, uploadIfMatch } from '../conflict/if-match.ts';
 import { sitesQuery } from '../site/queries.ts';
 
-export const saveSettings = (siteId: string, body: SiteInput, version: number) =>
+/** `isConfirmed`: although open orders are left outside the hours, or without their location. */
+export const saveSettings = (siteId: string, body: SiteInput, version: number, isConfirmed = false) =>
   callIfMatch<typeof endpoints.adminUpdateSite>(
-    { method: 'PATCH', path: '/api/admin/sites/:siteId', params: { siteId }, body },
+    {
+      method: 'PATCH',
+      path: '/api/admin/sites/:siteId',
+      params: { siteId },
+      ...(isConfirmed ? { query: { confirm: true } } : {}),
+      body,
+    },
     version,
   );
 

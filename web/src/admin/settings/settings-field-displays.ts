@@ -1,4 +1,4 @@
-import type { AdminSite, Day, DayHours, LocationInput } from '@biteboard/contracts';
+import type { AdminSite, Closure, Day, DayHours, LocationInput } from '@biteboard/contracts';
 import { beside } from '../../lib/beside.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { dayName } from '../../lib/time-text.ts';
@@ -14,6 +14,8 @@ import {
 } from '../conflict/field-displays.tsx';
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { stampText } from '../ui/date-text.ts';
+import { closureText } from './closures/closure-value.ts';
+import { t as closureMessages } from './closures/messages.ts';
 import { addressLine } from './locations/location-fields.ts';
 import { t } from './messages.ts';
 import { hoursNote } from './sections/hours-text.ts';
@@ -61,6 +63,7 @@ export function settingsFieldDisplays({ currency, timeZone, locations }: AdminSi
     supportWhatsappPhone: plain(t('supportPhone')),
     timeZone: plain(t('timeZone')),
     cities: plain(t('cities'), showList),
+    closures: plain(closureMessages('title'), (days) => showLines((days as Closure[]).map(closureText))),
     'pickup.name': plain(t('contactName')),
     'pickup.phone': plain(t('contactPhone')),
     'pickup.address': plain(t('contactAddress')),

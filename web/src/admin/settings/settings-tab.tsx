@@ -22,6 +22,7 @@ import { NotificationsSection } from './sections/notifications-section.tsx';
 import { OrderingSection } from './sections/ordering-section.tsx';
 import { OtherDefaultDialog } from './sections/other-default-dialog.tsx';
 import { PaymentsSection } from './sections/payments-section.tsx';
+import { SaveAnywayDialog } from './sections/save-anyway-dialog.tsx';
 import { WebhooksSection } from './sections/webhooks-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { settingsFieldDisplays } from './settings-field-displays.ts';
@@ -32,7 +33,7 @@ import { useSettings } from './use-settings.ts';
 /** All of a site's settings in one form (spec §2, Settings tab). */
 function SettingsForm({ site }: { site: AdminSite }) {
   const settings = useSettings(site);
-  const { form, saved, save, send, conflict, otherDefault } = settings;
+  const { form, saved, save, send, conflict, otherDefault, outside } = settings;
   const sections = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -65,6 +66,7 @@ function SettingsForm({ site }: { site: AdminSite }) {
         </div>
         <SettingsBar settings={settings} />
       </Form>
+      {outside && <SaveAnywayDialog {...outside} />}
       {otherDefault && <OtherDefaultDialog name={site.name} {...otherDefault} />}
       {conflict && <ConflictDialog {...conflict} displays={settingsFieldDisplays(site)} />}
     </>

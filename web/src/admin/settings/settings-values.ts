@@ -10,6 +10,7 @@ const SETTINGS = [
   'headerColor',
   'supportWhatsappPhone',
   'hours',
+  'closures',
   'timeZone',
   'locations',
   'cities',

@@ -2,7 +2,7 @@ import type { AdminSite, DefaultSite, SiteInput } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import {
   type Choices,
   type Difference,
@@ -28,9 +28,24 @@ interface OtherDefault {
   upon: AdminSite;
 }
 
+/** A save that leaves open orders outside; saved where that is confirmed. */
+interface Outside {
+  reason: string;
+  patch: SiteInput;
+  upon: AdminSite;
+}
+
+const LEAVES_ORDERS = ['ORDERS_OUTSIDE_HOURS', 'LOCATION_HAS_ORDERS'];
+
 interface Conflict {
   current: AdminSite;
   differences: readonly Difference[];
+}
+
+interface SaveRequest {
+  patch: SiteInput;
+  upon: AdminSite;
+  isConfirmed: boolean;
 }
 
 /** The current default site, where a save was refused because it changed; null for none. */
@@ -47,6 +62,7 @@ export function useSettings(site: AdminSite) {
   /** The site that a save is made upon; an older one while others have changed what is changed here. */
   const [seen, setSeen] = useState(site);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [outside, setOutside] = useState<Outside | null>(null);
   const isAdmin = useIsAdmin();
   /** Which site was the default one when this was opened, or has become it here; of sites that are not theirs a manager knows nothing. */
   const [seenDefault, setSeenDefault] = useState(() => {
@@ -87,12 +103,12 @@ export function useSettings(site: AdminSite) {
   const save = useChange({
     siteId: site._id,
     name: `settings of ${site._id}`,
-    send: async ({ patch, upon }: { patch: SiteInput; upon: AdminSite }) => ({
+    send: async ({ patch, upon, isConfirmed }: SaveRequest) => ({
       sent: patch,
       answer: await rebaseOnTheirs(
         upon,
         (current) => current._id !== site._id || hasTheirChanges(differencesTo(current)),
-        ({ version }) => saveSettings(site._id, patch, version),
+        ({ version }) => saveSettings(site._id, patch, version, isConfirmed),
       ),
     }),
     onDone: ({ sent, answer }) => {
@@ -102,9 +118,9 @@ export function useSettings(site: AdminSite) {
     },
   });
 
-  const attempt = (patch: SiteInput, upon: AdminSite) =>
+  const attempt = (patch: SiteInput, upon: AdminSite, isConfirmed = false) =>
     save.mutate(
-      { patch, upon },
+      { patch, upon, isConfirmed },
       {
         onError: (error) => {
           const now = otherDefaultIn(error, site._id);
@@ -115,6 +131,9 @@ export function useSettings(site: AdminSite) {
           const current = currentStateIn<AdminSite>(error);
           if (current) {
             setConflict({ current, differences: differencesTo(current) });
+            save.reset();
+          } else if (error instanceof ApiError && LEAVES_ORDERS.includes(error.code)) {
+            setOutside({ reason: messageOf(error), patch, upon });
             save.reset();
           } else if (error instanceof ApiError) showFaults(form, error.fields);
         },
@@ -162,6 +181,14 @@ export function useSettings(site: AdminSite) {
         attempt({ ...patch, seenDefault: now?._id ?? null }, upon);
       },
       onClose: () => setOtherDefault(null),
+    },
+    outside: outside && {
+      reason: outside.reason,
+      onConfirm: () => {
+        setOutside(null);
+        attempt(outside.patch, outside.upon, true);
+      },
+      onClose: () => setOutside(null),
     },
     conflict: conflict && {
       name: conflict.current.name,

@@ -1,5 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Form } from 'antd';
+import { ClosuresField } from '../closures/closures-field.tsx';
 import { TimeZoneField } from '../fields/time-zone-field.tsx';
 import { t } from '../messages.ts';
 import { SettingsSection } from '../section.tsx';
@@ -15,6 +16,7 @@ export function HoursSection({ site }: { site: AdminSite }) {
       <div className={styles.zone}>
         <TimeZoneField site={site} />
       </div>
+      <ClosuresField site={site} />
     </SettingsSection>
   );
 }

@@ -1,0 +1,47 @@
+import type { AdminSite, Closure } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
+import { Button, Form } from 'antd';
+import { Plus } from 'lucide-react';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { ClosureRow } from './closure-row.tsx';
+import { closureOf, closureProblem } from './closure-value.ts';
+import styles from './closures-field.module.css';
+import { t } from './messages.ts';
+
+/** The days that differ from the site's week; a refusal is shown at the days that it is about. */
+export function ClosuresField({ site }: { site: AdminSite }) {
+  const form = Form.useFormInstance();
+  const closures: Closure[] = Form.useWatch('closures', { form, preserve: true }) ?? [];
+  const set = (next: readonly Closure[]) => form.setFieldValue('closures', next);
+  return (
+    <section aria-labelledby="closures">
+      <h3 id="closures" className={styles.title}>
+        {t('title')}
+      </h3>
+      <p className={styles.hint}>{t('hint')}</p>
+      {closures.map((closure, at) => (
+        <Form.Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days are known by their place in the list
+          key={at}
+          name={['closures', at]}
+          rules={[
+            {
+              validator: async (_, value: Closure) => {
+                const problem = closureProblem(value);
+                if (problem) throw new Error(problem);
+              },
+            },
+          ]}
+        >
+          <ClosureRow number={at + 1} onRemove={() => set(closures.filter((one) => one !== closure))} />
+        </Form.Item>
+      ))}
+      <Button
+        icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => set([...closures, closureOf(zonedParts(serverNow(), site.timeZone).date)])}
+      >
+        {t('add')}
+      </Button>
+    </section>
+  );
+}
