@@ -2,6 +2,7 @@ import type { AdminCategory } from '@biteboard/contracts';
 import { Checkbox, Form, Input } from 'antd';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DeletedDialog } from '../conflict/deleted-dialog.tsx';
+import { DaypartsField } from '../dayparts/dayparts-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
@@ -67,6 +68,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
             <Form.Item name="pickupOnly" valuePropName="checked" help={t('form.pickupOnlyHint')}>
               <Checkbox>{t('form.pickupOnly')}</Checkbox>
             </Form.Item>
+            <DaypartsField />
           </div>
         </div>
       </FormDialog>

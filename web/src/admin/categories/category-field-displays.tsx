@@ -1,5 +1,14 @@
-import { type FieldDisplays, showPicture, showText, showYesNo } from '../conflict/field-displays.tsx';
+import type { Daypart } from '@biteboard/contracts';
+import {
+  type FieldDisplays,
+  showLines,
+  showPicture,
+  showText,
+  showYesNo,
+} from '../conflict/field-displays.tsx';
 import { t as conflictMessages } from '../conflict/messages.ts';
+import { daypartText } from '../dayparts/daypart-value.ts';
+import { t as daypartMessages } from '../dayparts/messages.ts';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 
@@ -7,6 +16,11 @@ import type { CategoryFields } from './use-category-changes.ts';
 export const categoryFieldDisplays: FieldDisplays = (field) => {
   if (field === 'imageUrl') return { label: t('form.picture'), show: showPicture };
   if (field === 'pickupOnly') return { label: t('form.pickupOnly'), show: showYesNo };
+  if (field === 'availableAt')
+    return {
+      label: daypartMessages('title'),
+      show: (dayparts) => showLines((dayparts as readonly Daypart[]).map(daypartText)),
+    };
   return { label: t('form.name'), show: showText };
 };
 

@@ -1,12 +1,13 @@
 import {
   type AdminCategory,
   type CategoryInput,
+  type Daypart,
   type endpoints,
   listVersion,
   type MergeNow,
 } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Difference, differences, hasTheirChanges } from '../conflict/differences.ts';
+import { type Difference, differences, hasTheirChanges, isSame } from '../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../conflict/if-match.ts';
 import { call } from '../site/owner-call.ts';
 import { categoriesQuery } from '../site/queries.ts';
@@ -17,12 +18,20 @@ export interface CategoryFields {
   name: string;
   imageUrl: string;
   pickupOnly: boolean;
+  /** Empty: always. */
+  availableAt: readonly Daypart[];
 }
 
-export const categoryFields = ({ name, imageUrl, pickupOnly }: AdminCategory): CategoryFields => ({
+export const categoryFields = ({
   name,
   imageUrl,
   pickupOnly,
+  availableAt = [],
+}: AdminCategory): CategoryFields => ({
+  name,
+  imageUrl,
+  pickupOnly,
+  availableAt,
 });
 
 /** A picked picture takes the place of its address, and is sent separately. */
@@ -37,8 +46,9 @@ export const categoryDifferences = (
 
 const newIn = ({ imageUrl, ...rest }: EnteredCategory, base?: AdminCategory): CategoryInput => {
   const input = imageUrl instanceof File ? rest : { ...rest, imageUrl };
+  const before: Partial<CategoryFields> = base ? categoryFields(base) : { availableAt: [] };
   return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => base?.[field as keyof CategoryFields] !== value),
+    Object.entries(input).filter(([field, value]) => !isSame(before[field as keyof CategoryFields], value)),
   );
 };
 

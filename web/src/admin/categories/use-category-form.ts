@@ -15,7 +15,7 @@ import {
   useSaveCategory,
 } from './use-category-changes.ts';
 
-const EMPTY: CategoryFields = { name: '', imageUrl: '', pickupOnly: false };
+const EMPTY: CategoryFields = { name: '', imageUrl: '', pickupOnly: false, availableAt: [] };
 
 interface Attempt {
   seen: AdminCategory | undefined;

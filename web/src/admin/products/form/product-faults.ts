@@ -19,6 +19,7 @@ const FIELDS: Record<string, Field> = {
   extraOptionGroups: 'extraOptionGroups',
   position: 'position',
   availability: 'until',
+  availableAt: 'availableAt',
 };
 
 /** The faults of the product form's fields in a refusal. */

@@ -1,4 +1,5 @@
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import { DaypartsField } from '../../dayparts/dayparts-field.tsx';
 import { isDraft, type MenuOwner } from '../../site/owner.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
@@ -107,6 +108,7 @@ export function ProductForm({ form, site, initial, picture, onChange, onSubmit }
       </Form.Item>
       <FoodFields site={site} />
       {!isDraft(site) && <AvailabilityField timeZone={site.timeZone} />}
+      <DaypartsField />
       <div className={styles.pair}>
         <Form.Item name="imageUrl" label={t('imageUrl')} extra={t('imageUrlHint')} className={styles.wide!}>
           <Input maxLength={500} autoComplete="off" inputMode="url" />

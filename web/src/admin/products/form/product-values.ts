@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductInput } from '@biteboard/contracts';
+import type { AdminProduct, Daypart, ProductInput } from '@biteboard/contracts';
 import {
   type Allergen,
   addDays,
@@ -38,6 +38,8 @@ export interface ProductValues extends Record<OptionListName, FormOption[]> {
   calories: string;
   nutrition: string;
   translations: NonNullable<ProductInput['translations']>;
+  /** Empty: always. */
+  availableAt: readonly Daypart[];
   /** The wall clock at the site, '2026-11-21T18:00': the end of today by default; '' where it was cleared. */
   until: string;
 }
@@ -69,6 +71,7 @@ export function valuesOf(
     calories: caloriesField(product?.calories),
     nutrition: product?.nutrition ?? '',
     translations: product?.translations ?? {},
+    availableAt: product?.availableAt ?? [],
     availability: availability.soldOut ? (until === null ? 'gone' : 'until') : 'available',
     until: wallClock(until === null ? endOfDay(now, timeZone) : Date.parse(until), timeZone),
   };
@@ -96,6 +99,7 @@ export function productInput(values: ProductValues, timeZone: string): ProductIn
     calories: caloriesOf(values.calories) ?? null,
     nutrition: values.nutrition.trim() || null,
     translations: saidIn(values.translations),
+    availableAt: [...values.availableAt],
     availability: availabilityOf(values, timeZone),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   Availability,
   Calories,
+  Daypart,
   ExtraOptionGroupInput,
   OptionInput,
   ProductInput,
@@ -18,6 +19,8 @@ import {
   showPicture,
   showText,
 } from '../../conflict/field-displays.tsx';
+import { daypartText } from '../../dayparts/daypart-value.ts';
+import { t as daypartMessages } from '../../dayparts/messages.ts';
 import type { MenuOwner } from '../../site/owner.ts';
 import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
@@ -66,6 +69,10 @@ export function useProductFieldDisplays({ _id, currency, timeZone }: MenuOwner):
       show: (groups) => showLines((groups as readonly ExtraOptionGroupInput[]).map(groupText)),
     },
     position: { label: t('position'), show: showText },
+    availableAt: {
+      label: daypartMessages('title'),
+      show: (dayparts) => showLines((dayparts as readonly Daypart[]).map(daypartText)),
+    },
     allergens: { label: t('food.allergens'), show: statedText },
     mayContain: { label: t('food.mayContain'), show: statedText },
     diets: { label: t('food.diets'), show: statedText },
