@@ -8,6 +8,7 @@ import busy from '../../ui/busy-button.module.css';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { wallClock } from '../form/product-values.ts';
 import { DishSelect } from './dish-select.tsx';
+import { LocationSelect } from './location-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
 import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './sold-out-until.ts';
@@ -74,6 +75,9 @@ export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
           ))}
         </div>
         <DishSelect site={site} value={form.dishes} fault={form.faults.dishes} onChange={form.setDishes} />
+        {site.locations.length > 1 && (
+          <LocationSelect site={site} value={form.locationIds} onChange={form.setLocationIds} />
+        )}
         <UntilChoice site={site} form={form} />
       </form>
     </SideDrawer>

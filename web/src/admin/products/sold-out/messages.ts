@@ -25,6 +25,8 @@ export const t = messagesOf({
   searching: 'Looking…',
   searchFailed: 'The dishes cannot be looked up now.',
   dishMissing: 'Please choose a dish.',
+  where: 'Where',
+  everywhere: 'In all locations',
   untilWhen: 'Until when',
   'until.today': 'End of today',
   'until.opening': 'Next opening',

@@ -1,6 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { beforeEach, expect, test } from '@jest/globals';
+import { aLocation } from '../../../storefront/site/shop.fixture.tsx';
 import { anAdminProduct } from '../../../testing/admin-menu.ts';
 import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, changesIn, onePage, refused, serve } from '../../../testing/answers.ts';
@@ -11,6 +12,7 @@ import { SoldOutTab } from './sold-out-tab.tsx';
 const evening = { open: '10:00', close: '22:00', closed: false };
 const hours = { ...DEFAULT_HOURS };
 for (const day of Object.keys(hours) as (keyof typeof hours)[]) hours[day] = evening;
+const locations = [aLocation(), aLocation({ id: 'jasper', name: 'Jasper Avenue' })];
 const END_OF_TODAY = expect.stringMatching(/T(22|00):00:00.000Z$/);
 const dish = (name: string, soldOut: boolean) =>
   anAdminProduct(name, { soldOut, availability: { soldOut, until: null } });
@@ -44,7 +46,7 @@ beforeEach(async () => {
       },
     ),
   );
-  page = await renderOfSite(<SoldOutTab />, anAdminSite({ hours }));
+  page = await renderOfSite(<SoldOutTab />, anAdminSite({ hours, locations }));
   await says('1 now');
 });
 
@@ -118,4 +120,14 @@ test('where one cannot be marked the others are, and it stays chosen', async () 
     ['Naan', { soldOut: true, until: null }],
     ['Korma', { soldOut: true, until: null }],
   ]);
+});
+
+test('a dish that one location has no more of is marked there alone', async () => {
+  await openDrawer();
+  await choose('Naan');
+  await page.user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await page.pick('Jasper Avenue');
+  await page.press('Mark 1 dish sold out');
+  await says('1 dish is sold out now.');
+  expect(sent()).toEqual([['Naan', { soldOut: true, until: END_OF_TODAY, locationIds: ['jasper'] }]]);
 });

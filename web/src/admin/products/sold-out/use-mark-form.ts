@@ -17,12 +17,14 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
   const [dishes, setDishes] = useState<readonly Dish[]>([]);
   const [until, setUntil] = useState<SoldOutUntil>('today');
   const [time, setTime] = useState('');
+  const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<Faults>({});
   const change = useMarkSoldOut(site._id, ({ marked, failed }) => {
     setDishes(failed.map(({ dish }) => dish));
     if (failed.length > 0) return;
     setUntil('today');
     setTime('');
+    setLocationIds([]);
     onDone(t('marked', { count: marked }));
   });
 
@@ -43,7 +45,7 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     setFaults(found);
     if (change.isPending || Object.keys(found).length > 0) return;
     const end = at(now);
-    change.mutate({ dishes, until: end === null ? null : new Date(end).toISOString() });
+    change.mutate({ dishes, until: end === null ? null : new Date(end).toISOString(), locationIds });
   };
   /** A change clears its own fault. */
   const changing =
@@ -56,10 +58,12 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     dishes,
     until,
     time,
+    locationIds,
     faults,
     setDishes: changing(setDishes),
     setUntil: changing(setUntil),
     setTime: changing(setTime),
+    setLocationIds: changing(setLocationIds),
     submit,
     isBusy: change.isPending,
     failed: change.data?.failed ?? [],

@@ -12,6 +12,8 @@ interface MarkRequest {
   dishes: readonly Dish[];
   /** An ISO time; null: until it is brought back. */
   until: string | null;
+  /** Empty: everywhere. */
+  locationIds: readonly string[];
 }
 
 export interface MarkOutcome {
@@ -25,7 +27,8 @@ export const useMarkSoldOut = (siteId: string, onDone: (outcome: MarkOutcome) =>
   useChange({
     siteId,
     name: 'sold out',
-    send: async ({ dishes, until }: MarkRequest): Promise<MarkOutcome> => {
+    send: async ({ dishes, until, locationIds }: MarkRequest): Promise<MarkOutcome> => {
+      const where = locationIds.length > 0 ? { locationIds: [...locationIds] } : {};
       const failed: MarkOutcome['failed'][number][] = [];
       for (const dish of dishes) {
         try {
@@ -33,7 +36,7 @@ export const useMarkSoldOut = (siteId: string, onDone: (outcome: MarkOutcome) =>
             method: 'PATCH',
             path: '/api/admin/sites/:siteId/products/:id',
             params: { siteId, id: dish.value },
-            body: { availability: { soldOut: true, until } },
+            body: { availability: { soldOut: true, until, ...where } },
           });
         } catch (error) {
           failed.push({ dish, message: messageOf(error) });
