@@ -194,13 +194,14 @@ const remarkSheets = ({ sheets }: BookPlan, remarks: CollectedRemarks): void => 
       });
     }
     if (use) continue;
+    const named = sheet.name === '' ? 'The sheet' : `The sheet “${sheet.name}”`;
     const rows = `${sheet.rows.length} ${sheet.rows.length === 1 ? 'row' : 'rows'}`;
     remarks.add({
       ...about,
       code: sheet.hidden ? 'SHEET_HIDDEN' : 'SHEET_NOT_USED',
       message: sheet.hidden
-        ? `The sheet “${sheet.name}” is hidden, so its ${rows} were not read.`
-        : `The sheet “${sheet.name}” was not used: no dishes with prices were found in its ${rows}.`,
+        ? `${named} is hidden, so its ${rows} were not read.`
+        : `${named} was not used: no dishes with prices were found in its ${rows}.`,
     });
   }
 };
