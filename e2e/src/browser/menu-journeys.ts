@@ -4,6 +4,7 @@ import { signInPerson } from '../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../product.ts';
 import { signInAsAdmin } from './dashboard/admin-steps.ts';
 import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
+import { chooseColumns } from './dashboard/columns-steps.ts';
 import {
   browseProducts,
   changeProducts,
@@ -38,6 +39,7 @@ export const menuJourneys = (here: JourneyStage): void => {
       await here.walk(screen, async (admin) => {
         await signInAsAdmin(admin.page);
         await refuseAText(admin, shop.slug);
+        await chooseColumns(admin);
         await lookAtFaults(admin, here.on, shop);
         await importTheMenu(admin);
         await findItInTheShop(admin, shop);

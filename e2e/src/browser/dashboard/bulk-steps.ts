@@ -41,7 +41,7 @@ export const refuseAText = async ({ page, inspect, mayFail }: Visit, slug: strin
   const open = page.getByRole('button', { name: 'Upload Excel' });
   await open.press('Enter');
   const dialog = dialogOf(page);
-  await seen(dialog.getByText('.xlsx or .xls, up to 20 MB and 20,000 rows'));
+  await seen(dialog.getByText('.xlsx, .xls, .csv or .tsv, up to 20 MB and 20,000 rows'));
   await inspect('upload');
   await page.keyboard.press('Escape');
   await focused(page, open);
