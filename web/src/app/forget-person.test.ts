@@ -116,8 +116,10 @@ describe('what a browser holds of a person', () => {
 
 /** What says nothing of a person. */
 const OF_THE_DEVICE = [
+  'admin_chain_group',
   'admin_look',
   'admin_selected_site',
+  'biteboard_kitchen_',
   'biteboard_order_sound',
   'clock_offset_v1',
   'language',

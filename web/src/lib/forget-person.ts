@@ -1,8 +1,8 @@
 import { queryClient } from './query-client.ts';
 import { changeStored } from './stored-state.ts';
 
-/** What is stored under these names is a person's: addresses, tips, placed orders, requests; a new name is, too. */
-const PERSONAL = /^(?:shop_(?!cart_state|order_state|city_filter|attempts|privacy)|request_key:)/;
+/** What is stored under these names is a person's: addresses, tips, placed orders, what they must not eat, requests. */
+const PERSONAL = /^(?:food_wishes|shop_(?!cart_state|order_state|city_filter|attempts|privacy)|request_key:)/;
 
 /** The first parts of the keys of queries that everybody is answered alike. */
 const PUBLIC_QUERIES: readonly unknown[] = [

@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import type { MenuOwner } from '../admin/site/owner.ts';
+import type { SiteOrDraft } from '../admin/site/owner.ts';
 import { render } from './render.ts';
 
 /** Renders what the dashboard shows of one site, or of a shared menu's draft, at an address; `address` is where its router has come to. */
-export async function renderOfSite(part: ReactElement, site: MenuOwner, at = '/') {
+export async function renderOfSite(part: ReactElement, site: SiteOrDraft, at = '/') {
   const router = createMemoryRouter(
     [{ element: <Outlet context={site} />, children: [{ path: '*', element: part }] }],
     { initialEntries: [at] },

@@ -7,7 +7,7 @@ import { currentStateIn } from '../conflict/if-match.ts';
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
 import { productCountQuery } from '../products/queries.ts';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { wholeCategory } from './category-field-displays.tsx';
@@ -15,7 +15,7 @@ import { t } from './messages.ts';
 import { categoryFields, useDeleteAllCategories } from './use-category-changes.ts';
 
 interface DeleteAllCategoriesDialogProps {
-  site: MenuOwner;
+  site: SiteOrDraft;
   categories: readonly AdminCategory[];
   onDone: () => void;
   onClose: () => void;

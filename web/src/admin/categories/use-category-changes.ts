@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type Difference, differences, hasTheirChanges, isSame } from '../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../conflict/if-match.ts';
-import { call } from '../site/owner-call.ts';
+import { ownerCall } from '../site/owner-call.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 
@@ -66,7 +66,7 @@ export function useSaveCategory(siteId: string, id: string | undefined) {
     name: `category ${id ?? 'new'}`,
     send: async ({ seen, entered }: SaveRequest): Promise<AdminCategory> => {
       if (!seen)
-        return call<typeof endpoints.adminCreateCategory>({
+        return ownerCall<typeof endpoints.adminCreateCategory>({
           method: 'POST',
           path: '/api/admin/sites/:siteId/categories',
           params: { siteId },
@@ -139,7 +139,7 @@ export const useDeleteAllCategories = (siteId: string, onDone: () => void) =>
     siteId,
     name: 'no categories',
     send: (seen: readonly AdminCategory[]) =>
-      call<typeof endpoints.adminDeleteAllCategories>({
+      ownerCall<typeof endpoints.adminDeleteAllCategories>({
         method: 'DELETE',
         path: '/api/admin/sites/:siteId/categories',
         params: { siteId },
@@ -154,7 +154,7 @@ export const useMergeCategories = (siteId: string, onDone: () => void) =>
     siteId,
     name: 'merge',
     send: ({ from, to, keepFrom }: MergeNow & { keepFrom: boolean }) =>
-      call<typeof endpoints.adminMergeCategories>({
+      ownerCall<typeof endpoints.adminMergeCategories>({
         method: 'POST',
         path: '/api/admin/sites/:siteId/categories/merge',
         params: { siteId },

@@ -7,7 +7,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from '../conflict/differences.ts';
 import { showLines } from '../conflict/field-displays.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
-import { call } from '../site/owner-call.ts';
+import { ownerCall } from '../site/owner-call.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { useChange } from '../ui/use-change.ts';
 import { t } from './messages.ts';
@@ -36,7 +36,7 @@ export function useCategoryOrder(siteId: string) {
     siteId,
     name: 'order of categories',
     send: (body: Order) =>
-      call<typeof endpoints.adminOrderCategories>({
+      ownerCall<typeof endpoints.adminOrderCategories>({
         method: 'PUT',
         path: '/api/admin/sites/:siteId/categories/order',
         params: { siteId },

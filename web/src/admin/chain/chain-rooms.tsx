@@ -2,13 +2,12 @@ import { Tabs } from 'antd';
 import { Navigate, Outlet, useLocation, useMatch, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import sideRow from '../../ui/side-row.module.css';
-import frame from '../shell/dashboard.module.css';
 import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
 import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, mayOpen, roomFor } from './rooms.ts';
 
-/** What is about all sites at once; the open room's content comes by its route. */
-export function ChainRooms() {
+/** What is about all sites at once; the open room's content comes by its route. `tabs` is how the frame styles tabs. */
+export function ChainRooms({ tabs }: { tabs: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isAdmin = useIsAdmin();
@@ -18,7 +17,7 @@ export function ChainRooms() {
   if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
   return (
     <Tabs
-      className={frame.tabs}
+      className={tabs}
       classNames={{ header: sideRow.row! }}
       aria-label={t('rooms')}
       activeKey={room}

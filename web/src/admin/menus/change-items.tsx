@@ -6,7 +6,7 @@ import { namedChangeText } from '../audit/audit-text.ts';
 import { sitesQuery } from '../site/queries.ts';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
-import { type Place, placesIn } from './places.ts';
+import { type PricePlace, placesIn } from './places.ts';
 
 /** The browser's zone: a menu is of no shop. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -53,7 +53,7 @@ export function ChangeItems({ items, currency }: ChangeItemsProps) {
 type PlacePrice = NonNullable<MenuChange['places']>[number];
 
 /** 'Downtown: $10.00 → $11.00'. */
-function placeText(price: PlacePrice, places: readonly Place[], currency: Currency): string {
+function placeText(price: PlacePrice, places: readonly PricePlace[], currency: Currency): string {
   const amount = (cents: number | null) => (cents === null ? t('notThere') : money(cents, currency));
   const place = places.find(({ siteId, groupId }) => siteId === price.siteId && groupId === price.groupId);
   const turned = t('turned', { from: amount(price.fromCents), to: amount(price.toCents) });

@@ -1,7 +1,7 @@
 import type { Currency, PriceRule } from '@biteboard/contracts';
 import { money } from '../../ui/money.tsx';
 import { t } from './messages.ts';
-import { type Place, placeKey } from './places.ts';
+import { type PricePlace, placeKey } from './places.ts';
 
 /** What prices are rounded to, in cents. */
 export const ROUNDINGS = [1, 5, 10, 25, 50, 100] as const;
@@ -25,7 +25,7 @@ export const enteredRule = (rule: PriceRule): EnteredRule => ({
 export const ENDING = /^([0-9]|[1-9][0-9])?$/;
 
 /** The rules that a form holds, of places that are known. */
-export const rulesOf = (entered: readonly EnteredRule[], places: readonly Place[]): PriceRule[] =>
+export const rulesOf = (entered: readonly EnteredRule[], places: readonly PricePlace[]): PriceRule[] =>
   entered.flatMap(({ place: key, percent, roundTo, ends }) => {
     const place = places.find((one) => one.key === key);
     if (!place) return [];
@@ -40,7 +40,7 @@ export const rulesOf = (entered: readonly EnteredRule[], places: readonly Place[
 type Reckoning = Pick<PriceRule, 'percent' | 'roundTo' | 'endsIn'>;
 
 /** '+10%, rounded to $0.50, ending in 9'. */
-export const ruleText = ({ percent, roundTo, endsIn }: Reckoning, currency: Currency): string =>
+export const priceRuleText = ({ percent, roundTo, endsIn }: Reckoning, currency: Currency): string =>
   [
     t('rule', { percent: `${percent > 0 ? '+' : ''}${percent}`.replace('-', '−') }),
     ...(roundTo === undefined ? [] : [t('ruleRounded', { amount: money(roundTo, currency) })]),

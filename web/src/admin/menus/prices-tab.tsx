@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
 import { placeKey, placesIn } from './places.ts';
-import { ruleText } from './price-rules.ts';
+import { priceRuleText } from './price-rules.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
 /** How the menu's prices differ by group and site. */
@@ -37,7 +37,7 @@ export function PricesTab({ menu }: { menu: SharedMenu }) {
         {rules.map((rule) => (
           <li key={placeKey(rule)}>
             <b dir="auto">{places.find(({ key }) => key === placeKey(rule))?.name ?? t('unknownPlace')}</b>
-            <span className="tabular">{ruleText(rule, menu.currency)}</span>
+            <span className="tabular">{priceRuleText(rule, menu.currency)}</span>
           </li>
         ))}
       </ul>

@@ -7,13 +7,13 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { NamedSelect } from '../ui/named-select.tsx';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
-import { type Place, placeKey } from './places.ts';
-import { ENDING, type EnteredRule, enteredRule, ROUNDINGS, rulesOf, ruleText } from './price-rules.ts';
+import { type PricePlace, placeKey } from './places.ts';
+import { ENDING, type EnteredRule, enteredRule, priceRuleText, ROUNDINGS, rulesOf } from './price-rules.ts';
 import { useSetPrices } from './use-menu-changes.ts';
 
 interface RulesDialogProps {
   menu: SharedMenu;
-  places: readonly Place[];
+  places: readonly PricePlace[];
   onClose: () => void;
 }
 
@@ -24,11 +24,11 @@ interface Values {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NEW_RULE: EnteredRule = { percent: 0, roundTo: 0, ends: '' };
 
-const theirsText = ({ rules, currency }: SharedMenu, places: readonly Place[]): string =>
+const theirsText = ({ rules, currency }: SharedMenu, places: readonly PricePlace[]): string =>
   rules
     .map((rule) => {
       const name = places.find(({ key }) => key === placeKey(rule))?.name ?? t('unknownPlace');
-      return `${name} ${ruleText(rule, currency)}`;
+      return `${name} ${priceRuleText(rule, currency)}`;
     })
     .join('; ') || t('noRules');
 
@@ -42,7 +42,7 @@ export function RulesDialog({ menu, places: known, onClose }: RulesDialogProps) 
     ...menu.rules
       .filter((rule) => known.every(({ key }) => key !== placeKey(rule)))
       .map(
-        ({ siteId, groupId }): Place => ({
+        ({ siteId, groupId }): PricePlace => ({
           key: placeKey({ siteId, groupId }),
           name: t('unknownPlace'),
           ...(siteId === undefined ? {} : { siteId }),

@@ -4,7 +4,7 @@ import { ChangedSince } from '../conflict/change-list.tsx';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { useRebasedAction } from '../conflict/use-rebased-action.ts';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -14,7 +14,7 @@ import { type MenuStand, menuStandQuery, type ProductPage, productCountQuery, st
 import { useDeleteAllProducts } from './use-product-changes.ts';
 
 interface DeleteAllProductsDialogProps {
-  site: MenuOwner;
+  site: SiteOrDraft;
   onDone: () => void;
   onClose: () => void;
 }

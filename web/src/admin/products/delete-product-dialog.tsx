@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { messageOf } from '../../lib/api.ts';
 import { VersionedDeleteDialog } from '../conflict/versioned-delete-dialog.tsx';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 import { enteredProduct } from './form/product-merge.ts';
 import { useProductFieldDisplays } from './form/use-product-field-displays.tsx';
 import { t } from './messages.ts';
@@ -9,7 +9,7 @@ import { useDeleteProduct } from './use-product-changes.ts';
 
 interface DeleteProductDialogProps {
   product: AdminProduct;
-  site: MenuOwner;
+  site: SiteOrDraft;
   onDone: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { CircleCheck, CircleOff, Copy, Ellipsis, Lock, Pencil, Trash2 } from 'lu
 import { useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
-import { isDraft, type MenuOwner } from '../site/owner.ts';
+import { isDraft, type SiteOrDraft } from '../site/owner.ts';
 import { t } from './messages.ts';
 import styles from './product-actions.module.css';
 import { t as locked } from './shared/messages.ts';
@@ -14,7 +14,7 @@ import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 interface ProductActionsProps {
   product: AdminProduct;
-  site: MenuOwner;
+  site: SiteOrDraft;
   onDelete: (product: AdminProduct) => void;
   /** Icons alone, where the room is small. */
   iconsOnly?: boolean;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, FileDown } from 'lucide-react';
 import { locale } from '../../lib/messages/index.ts';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { BulkUpload } from './bulk/bulk-upload.tsx';
@@ -13,7 +13,7 @@ import { type MenuWorkbook, useMenuWorkbook } from './use-menu-workbook.ts';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The tab's title, a count, and actions on the whole menu. */
-export function ProductsHead({ site, onDeleteAll }: { site: MenuOwner; onDeleteAll: () => void }) {
+export function ProductsHead({ site, onDeleteAll }: { site: SiteOrDraft; onDeleteAll: () => void }) {
   const { data: products } = useQuery(productCountQuery(site._id));
   const { data: categories } = useQuery(categoriesQuery(site._id));
   const sheets = useMenuWorkbook(site);

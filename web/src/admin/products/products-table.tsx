@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
-import { isDraft, type MenuOwner } from '../site/owner.ts';
+import { isDraft, type SiteOrDraft } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ACTIONS, DataTable, TwoLines } from '../ui/data-table.tsx';
 import { t } from './messages.ts';
@@ -81,7 +81,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
   );
 }
 
-const soldOutColumn = (site: MenuOwner): TableColumnsType<AdminProduct>[number] => ({
+const soldOutColumn = (site: SiteOrDraft): TableColumnsType<AdminProduct>[number] => ({
   title: t('soldOut'),
   width: 96,
   onCell: () => ({ onClick: (event) => event.stopPropagation() }),
@@ -89,7 +89,7 @@ const soldOutColumn = (site: MenuOwner): TableColumnsType<AdminProduct>[number] 
 });
 
 /** Marks a product as sold out and back, in the list. */
-function SoldOutSwitch({ product, site }: { product: AdminProduct; site: MenuOwner }) {
+function SoldOutSwitch({ product, site }: { product: AdminProduct; site: SiteOrDraft }) {
   const { turn, busy, isSoldOut, asking } = useSoldOutSwitch(product, site);
   return (
     <>

@@ -1,9 +1,9 @@
 import type { AdminProduct } from '@biteboard/contracts';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 
 /** Props of the grid and the list. */
 export interface ProductsViewProps {
   products: readonly AdminProduct[];
-  site: MenuOwner;
+  site: SiteOrDraft;
   onDelete: (product: AdminProduct) => void;
 }

@@ -1,7 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { calmQuery } from '../../lib/query-client.ts';
-import { call } from '../site/owner-call.ts';
+import { ownerCall } from '../site/owner-call.ts';
 import type { ProductFilters } from './product-filters.ts';
 
 /** Fills rows of two, three and four. */
@@ -31,7 +31,7 @@ const productPageQuery = (siteId: string, query: PageRequest) =>
     ...calmQuery,
     queryKey: ['admin', siteId, 'products', query],
     queryFn: async ({ signal }) => {
-      const answer = await call<typeof endpoints.adminListProducts>({
+      const answer = await ownerCall<typeof endpoints.adminListProducts>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/products',
         params: { siteId },
@@ -100,7 +100,7 @@ export const productQuery = (siteId: string, id: string) =>
     ...calmQuery,
     queryKey: ['admin', siteId, 'product', id],
     queryFn: ({ signal }) =>
-      call<typeof endpoints.adminGetProduct>({
+      ownerCall<typeof endpoints.adminGetProduct>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/products/:id',
         params: { siteId, id },

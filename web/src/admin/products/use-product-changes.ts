@@ -1,7 +1,7 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { isSame } from '../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs } from '../conflict/if-match.ts';
-import { call } from '../site/owner-call.ts';
+import { ownerCall } from '../site/owner-call.ts';
 import { useChange } from '../ui/use-change.ts';
 import { duplicateOf } from './product-text.ts';
 import type { MenuStand } from './queries.ts';
@@ -43,7 +43,7 @@ export const useDuplicate = (siteId: string, product: AdminProduct, onDone: (cop
     siteId,
     name: `copy of product ${product._id}`,
     send: () =>
-      call<typeof endpoints.adminCreateProduct>({
+      ownerCall<typeof endpoints.adminCreateProduct>({
         method: 'POST',
         path: '/api/admin/sites/:siteId/products',
         params: { siteId },
@@ -69,7 +69,7 @@ export const useDeleteAllProducts = (siteId: string, onDone: Done) =>
     siteId,
     name: 'no products',
     send: ({ total, at }: MenuStand) =>
-      call<typeof endpoints.adminDeleteAllProducts>({
+      ownerCall<typeof endpoints.adminDeleteAllProducts>({
         method: 'DELETE',
         path: '/api/admin/sites/:siteId/products',
         params: { siteId },

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
-import type { MenuOwner } from '../site/owner.ts';
+import type { SiteOrDraft } from '../site/owner.ts';
 import { useProductFieldDisplays } from './form/use-product-field-displays.tsx';
 import { t } from './messages.ts';
 import { useSoldOut } from './use-product-changes.ts';
@@ -17,7 +17,7 @@ interface Clash {
 }
 
 /** Marks a product as sold out and back; asks where others have changed that since. */
-export function useSoldOutSwitch(product: AdminProduct, site: MenuOwner, onDone?: () => void) {
+export function useSoldOutSwitch(product: AdminProduct, site: SiteOrDraft, onDone?: () => void) {
   const { notification } = App.useApp();
   const change = useSoldOut(site._id, product._id, onDone);
   const [clash, setClash] = useState<Clash | null>(null);
@@ -58,7 +58,7 @@ export function useSoldOutSwitch(product: AdminProduct, site: MenuOwner, onDone?
 }
 
 interface SoldOutClashProps extends Clash {
-  site: MenuOwner;
+  site: SiteOrDraft;
   seen: AdminProduct;
   onTurn: () => void;
   onClose: () => void;

@@ -57,7 +57,7 @@ export function Dashboard() {
             )}
             {sites.data && opened?.endsWith('-site') && <Region load={siteDialogs} />}
             <HeaderDialogs />
-            {isChain && <ChainRooms />}
+            {isChain && <ChainRooms tabs={styles.tabs!} />}
             {sites.data && !isChain && (
               <Inside sites={sites.data} site={site} slug={slug} tab={tab} isThere={tab === named} />
             )}

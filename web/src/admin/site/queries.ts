@@ -2,7 +2,7 @@ import type { endpoints } from '@biteboard/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { calmQuery } from '../../lib/query-client.ts';
-import { call as callOfOwner } from './owner-call.ts';
+import { ownerCall } from './owner-call.ts';
 
 export const sitesQuery = queryOptions({
   ...calmQuery,
@@ -16,7 +16,7 @@ export const categoriesQuery = (siteId: string) =>
     ...calmQuery,
     queryKey: ['admin', siteId, 'categories'],
     queryFn: ({ signal }) =>
-      callOfOwner<typeof endpoints.adminListCategories>({
+      ownerCall<typeof endpoints.adminListCategories>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/categories',
         params: { siteId },

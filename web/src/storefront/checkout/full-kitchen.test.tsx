@@ -2,17 +2,11 @@ import type { endpoints, Quote } from '@biteboard/contracts';
 import { EMPTY_CART, instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, refused, serve } from '../../testing/answers.ts';
+import { aLocation } from '../../testing/location.ts';
 import { eventually, render, screen } from '../../testing/render.ts';
 import { cartActions } from '../cart-store/cart-store.ts';
 import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
-import {
-  aLocation,
-  answerLocations,
-  aPublicSite,
-  aQuote,
-  aQuoteLine,
-  ShopAround,
-} from '../site/shop.fixture.tsx';
+import { answerLocations, aPublicSite, aQuote, aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 import { cartItem } from './place-cart.fixture.ts';
 

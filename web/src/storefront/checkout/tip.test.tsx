@@ -3,17 +3,11 @@ import { EMPTY_CART, quoteTotals } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { speak } from '../../lib/messages/index.ts';
 import { answer, refused, serve } from '../../testing/answers.ts';
+import { aLocation } from '../../testing/location.ts';
 import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { cartActions, readCart } from '../cart-store/cart-store.ts';
 import { chooseTip, readTip } from '../cart-store/tip-choice.ts';
-import {
-  aLocation,
-  answerLocations,
-  aPublicSite,
-  aQuote,
-  aQuoteLine,
-  ShopAround,
-} from '../site/shop.fixture.tsx';
+import { answerLocations, aPublicSite, aQuote, aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 import { cartItem } from './place-cart.fixture.ts';
 

@@ -3,10 +3,11 @@ import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
+import { aLocation } from '../../testing/location.ts';
 import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
 import { OrderLocationField } from '../order-choice/order-time-fields.tsx';
 import { setCityFilter } from '../order-choice/stored-order-choice.ts';
-import { aLocation, answerLocations, ShopAround } from '../site/shop.fixture.tsx';
+import { answerLocations, ShopAround } from '../site/shop.fixture.tsx';
 import { ChooserPage } from './chooser-page.tsx';
 
 const card = (slug: string, name: string, cities: string[], lat: number, lon: number): SiteCard => ({

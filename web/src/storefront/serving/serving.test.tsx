@@ -2,12 +2,13 @@ import type { Category, Daypart, Product } from '@biteboard/contracts';
 import { DAYS, zonedParts } from '@biteboard/contracts/rules';
 import { beforeEach, expect, test } from '@jest/globals';
 import { serve } from '../../testing/answers.ts';
+import { aLocation } from '../../testing/location.ts';
 import { eventually, render, says, screen } from '../../testing/render.ts';
 import { ProductTiles } from '../menu/product-tiles.tsx';
 import { withChoicesLeft } from '../product/choices-left.ts';
 import { anOption, aProduct } from '../product/product.fixture.ts';
 import { ProductDialog } from '../product/product-dialog.tsx';
-import { aLocation, answerLocations, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answerLocations, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
 import { limitOf } from './limit-of.ts';
 
 const timeZone = 'America/Edmonton';

@@ -35,20 +35,6 @@ export const aPublicSite: PublicSite = {
   deliveryEnabled: false,
 };
 
-export const aLocation = (patch: Partial<Location> = {}): Location => ({
-  id: 'whyte',
-  name: 'Whyte Avenue',
-  phone: '',
-  address: {
-    streetAddress: ['10424 82 Ave NW'],
-    city: 'Edmonton',
-    province: 'AB',
-    postalCode: 'T6E 2A2',
-    country: 'CA',
-  },
-  ...patch,
-});
-
 /** The quote of an empty cart. */
 export const aQuote = (patch: Partial<Quote> = {}): Quote => ({
   lines: [],

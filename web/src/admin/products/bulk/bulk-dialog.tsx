@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from '../../../lib/router.ts';
-import { type MenuOwner, productsPath } from '../../site/owner.ts';
+import { productsPath, type SiteOrDraft } from '../../site/owner.ts';
 import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import styles from './bulk-dialog.module.css';
 import { CheckStep } from './check-step.tsx';
@@ -18,7 +18,7 @@ import { useImport } from './use-import.ts';
 import { useMenuFile } from './use-menu-file.ts';
 
 /** From a file over its check to the menu; a started import is shown until its result was seen. */
-export function BulkDialog({ site, onClose }: { site: MenuOwner; onClose: () => void }) {
+export function BulkDialog({ site, onClose }: { site: SiteOrDraft; onClose: () => void }) {
   useRestoreFocus();
   const { _id: siteId } = site;
   const navigate = useNavigate();

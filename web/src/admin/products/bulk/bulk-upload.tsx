@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOpenDialog } from '../../site/open-dialog.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { t } from './messages.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** Imports a whole menu from an Excel file. */
-export function BulkUpload({ site }: { site: MenuOwner }) {
+export function BulkUpload({ site }: { site: SiteOrDraft }) {
   const { opened, open, close } = useOpenDialog();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -1,7 +1,7 @@
 import type { SheetFound } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { mappingOf, unknownIn, withField, withUse } from './column-choice.ts';
-import { fieldOptions, fieldText } from './column-fields.ts';
+import { columnFieldText, fieldOptions } from './column-fields.ts';
 
 const sheet = (name: string, use: boolean): SheetFound => ({
   name,
@@ -54,5 +54,5 @@ test('a column can be taken for every field, for translations and for what was f
   expect(options).toContainEqual({ value: 'description.fr', label: 'Description in French' });
   expect(options.at(-1)).toEqual({ value: 'name.pt', label: 'Name in Portuguese' });
   for (const { value, label } of options.slice(1)) expect([value, label]).not.toEqual([value, value]);
-  expect(fieldText('sizePrice')).toBe('Price of this size');
+  expect(columnFieldText('sizePrice')).toBe('Price of this size');
 });

@@ -15,12 +15,12 @@ const isField = (field: string): field is MenuFieldName => (MENU_FIELDS as reado
 export const isColumnField = (field: string): boolean => isField(field) || TRANSLATION.test(field);
 
 /** 'Price', 'Name in French': what a column was taken for. */
-export function fieldText(field: string): string {
+export function columnFieldText(field: string): string {
   if (isField(field)) return t(`field.${field}`);
   const [, of, language] = TRANSLATION.exec(field) ?? [];
   if (!of || !language) return field;
   const name = new Intl.DisplayNames(locale(), { type: 'language' }).of(language) ?? language;
-  return t('fieldIn', { field: fieldText(of), language: name });
+  return t('fieldIn', { field: columnFieldText(of), language: name });
 }
 
 /** All that a column can be taken for, with what stands in the file already; '' is for nothing. */
@@ -29,6 +29,6 @@ export function fieldOptions(found: readonly (string | null)[]): { value: string
   const fields = [...MENU_FIELDS, ...translations, ...found.filter((field) => field !== null)];
   return [
     { value: '', label: t('notImported') },
-    ...[...new Set(fields)].map((value) => ({ value, label: fieldText(value) })),
+    ...[...new Set(fields)].map((value) => ({ value, label: columnFieldText(value) })),
   ];
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { sizeText } from './file-head.tsx';
@@ -14,7 +14,7 @@ import type { useMenuFile } from './use-menu-file.ts';
 import { WorkbookLinks } from './workbook-links.tsx';
 
 interface FileStepProps {
-  site: MenuOwner;
+  site: SiteOrDraft;
   menuFile: Pick<ReturnType<typeof useMenuFile>, 'file' | 'refusal' | 'mayRepeat' | 'repeat'>;
   /** Why the import of a file did not begin; '' else. */
   refusal: string;

@@ -2,7 +2,7 @@ import type { endpoints, ImportReport } from '@biteboard/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
-import { call } from '../../site/owner-call.ts';
+import { ownerCall } from '../../site/owner-call.ts';
 
 const POLL_MS = 1_000;
 
@@ -12,7 +12,7 @@ export const importQuery = (siteId: string, importId: string) =>
     // Not among the site's lists: what has ended does not change with them.
     queryKey: ['import', siteId, importId],
     queryFn: ({ signal }) =>
-      call<typeof endpoints.adminGetImport>({
+      ownerCall<typeof endpoints.adminGetImport>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/imports/:id',
         params: { siteId, id: importId },

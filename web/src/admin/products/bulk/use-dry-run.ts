@@ -2,7 +2,7 @@ import type { endpoints, InspectedImport } from '@biteboard/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
-import { call } from '../../site/owner-call.ts';
+import { ownerCall } from '../../site/owner-call.ts';
 import { importQuery, useImportProgress } from './queries.ts';
 import { refusalOf } from './refusal-of.ts';
 import { ANSWER_WITHIN_S } from './use-import.ts';
@@ -12,7 +12,7 @@ export function useDryRun(siteId: string) {
   const client = useQueryClient();
   const run = useMutation({
     mutationFn: async (asked: InspectedImport) => {
-      const report = await call<typeof endpoints.adminImportProducts>({
+      const report = await ownerCall<typeof endpoints.adminImportProducts>({
         method: 'POST',
         path: '/api/admin/sites/:siteId/products/bulk',
         params: { siteId },

@@ -1,7 +1,7 @@
 import type { endpoints, InspectedImport } from '@biteboard/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isStatus, messageOf } from '../../../lib/api.ts';
-import { call } from '../../site/owner-call.ts';
+import { ownerCall } from '../../site/owner-call.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { t } from './messages.ts';
 import { importQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export function useImport(siteId: string) {
       const begun = { fileName: file.name, fileSize: file.size, importId: '', refusal: '' };
       rememberImport(siteId, begun);
       try {
-        const report = await call<typeof endpoints.adminImportProducts>({
+        const report = await ownerCall<typeof endpoints.adminImportProducts>({
           method: 'POST',
           path: '/api/admin/sites/:siteId/products/bulk',
           params: { siteId },

@@ -1,6 +1,6 @@
 import type { endpoints, InspectedImport, MenuFileInspection } from '@biteboard/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { call, upload } from '../../site/owner-call.ts';
+import { ownerCall, ownerUpload } from '../../site/owner-call.ts';
 import { t } from './messages.ts';
 
 /** As it was when it was chosen: what is imported is what was checked, whatever is saved under its name later. */
@@ -20,12 +20,12 @@ const inspection = (siteId: string) =>
 export const useInspection = (siteId: string) =>
   useMutation({
     mutationFn: async (file: File): Promise<MenuFileInspection> =>
-      upload<typeof endpoints.adminInspectMenuFile>(inspection(siteId), await copyOf(file)),
+      ownerUpload<typeof endpoints.adminInspectMenuFile>(inspection(siteId), await copyOf(file)),
   });
 
 /** Looks at an uploaded file again, as its columns were chosen. */
 export const useLook = (siteId: string) =>
   useMutation({
     mutationFn: (body: InspectedImport) =>
-      call<typeof endpoints.adminInspectMenuFile>({ ...inspection(siteId), body }),
+      ownerCall<typeof endpoints.adminInspectMenuFile>({ ...inspection(siteId), body }),
   });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Download, FileDown } from 'lucide-react';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { useMenuWorkbook } from '../use-menu-workbook.ts';
 import styles from './file-step.module.css';
 import { t } from './messages.ts';
@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Downloads of the empty template and of the current menu. */
-export function WorkbookLinks({ site }: { site: MenuOwner }) {
+export function WorkbookLinks({ site }: { site: SiteOrDraft }) {
   const workbooks = useMenuWorkbook(site);
   return (
     <div className={styles.links}>

@@ -1,6 +1,6 @@
 import { ALLERGEN_WORDS, allergensUnder, DIETS, LANGUAGES, type Language } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { caloriesOf } from './calories-text.ts';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';
@@ -19,7 +19,7 @@ const calories = async (_: unknown, text: string) => {
 };
 
 /** What is in the dish, and its texts in other languages. */
-export function FoodFields({ site }: { site: MenuOwner }) {
+export function FoodFields({ site }: { site: SiteOrDraft }) {
   const allergens = allergensUnder(site.foodLaw).map((value) => ({ value, label: ALLERGEN_WORDS.en[value] }));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import { DaypartsField } from '../../dayparts/dayparts-field.tsx';
-import { isDraft, type MenuOwner } from '../../site/owner.ts';
+import { isDraft, type SiteOrDraft } from '../../site/owner.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { AvailabilityField } from './availability-field.tsx';
@@ -19,7 +19,7 @@ const SPICE_LEVELS = ['Mild', 'Medium', 'Hot', 'Extra Hot'].map((value) => ({ va
 
 interface ProductFormProps {
   form: FormInstance<ProductValues>;
-  site: MenuOwner;
+  site: SiteOrDraft;
   initial: ProductValues;
   picture: Omit<ProductPictureProps, 'name'>;
   onChange: (values: ProductValues) => void;

@@ -21,7 +21,7 @@ import {
 } from '../../conflict/field-displays.tsx';
 import { daypartText } from '../../dayparts/daypart-value.ts';
 import { t as daypartMessages } from '../../dayparts/messages.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { categoriesQuery } from '../../site/queries.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { caloriesField } from './calories-text.ts';
@@ -48,7 +48,7 @@ const statedText = (list: unknown): string => {
 };
 
 /** How the fields of a site's product are called and read. */
-export function useProductFieldDisplays({ _id, currency, timeZone }: MenuOwner): FieldDisplays {
+export function useProductFieldDisplays({ _id, currency, timeZone }: SiteOrDraft): FieldDisplays {
   const { data: categories = [] } = useQuery(categoriesQuery(_id));
   const words: Record<string, FieldDisplay> = {
     name: { label: t('name'), show: showText },

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { type Choices, type Difference, fieldsTakenFromMine } from '../../conflict/differences.ts';
 import { currentStateIn } from '../../conflict/if-match.ts';
 import { useMenuFilters } from '../../site/menu-filters.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { t } from './messages.ts';
 import { productFaults } from './product-faults.ts';
 import { type EnteredProduct, mergedValues, productDifferences, productPatch } from './product-merge.ts';
@@ -14,7 +14,7 @@ import { type ProductValues, productInput, valuesOf } from './product-values.ts'
 import { useProductPicture, useSaveProduct } from './use-save-product.ts';
 
 interface Editing {
-  site: MenuOwner;
+  site: SiteOrDraft;
   product: AdminProduct | undefined;
   onSaved: (product: AdminProduct) => void;
 }

@@ -1,8 +1,8 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { hasTheirChanges } from '../../conflict/differences.ts';
 import { callIfMatch, rebaseOnTheirs, uploadIfMatch } from '../../conflict/if-match.ts';
-import type { MenuOwner } from '../../site/owner.ts';
-import { call } from '../../site/owner-call.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
+import { ownerCall } from '../../site/owner-call.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { type EnteredProduct, enteredProduct, productDifferences, productPatch } from './product-merge.ts';
 
@@ -13,13 +13,13 @@ interface SaveRequest {
 }
 
 /** Creates a product, or saves what is new of one unless others changed it; the shop's menu follows at once. */
-export const useSaveProduct = ({ _id: siteId, timeZone }: MenuOwner) =>
+export const useSaveProduct = ({ _id: siteId, timeZone }: SiteOrDraft) =>
   useChange({
     siteId,
     name: 'product',
     send: async ({ seen, entered }: SaveRequest, idempotencyKey): Promise<AdminProduct> => {
       if (!seen)
-        return call<typeof endpoints.adminCreateProduct>({
+        return ownerCall<typeof endpoints.adminCreateProduct>({
           method: 'POST',
           path: '/api/admin/sites/:siteId/products',
           params: { siteId },
@@ -47,7 +47,7 @@ interface PictureRequest {
 }
 
 /** Sets an existing product's picture, unless others have set another. */
-export const useProductPicture = ({ _id: siteId }: MenuOwner) =>
+export const useProductPicture = ({ _id: siteId }: SiteOrDraft) =>
   useChange({
     siteId,
     name: 'picture of a product',

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { money } from '../../../ui/money.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
-import { ruleText } from '../../menus/price-rules.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import { priceRuleText } from '../../menus/price-rules.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { t } from './messages.ts';
 import { priceOriginQuery } from './queries.ts';
 
 interface PriceOriginTextProps {
   product: AdminProduct;
-  site: MenuOwner;
+  site: SiteOrDraft;
 }
 
-const originText = (origin: PriceOrigin, currency: MenuOwner['currency']): string =>
+const originText = (origin: PriceOrigin, currency: SiteOrDraft['currency']): string =>
   t(`by.${origin.from}`, {
     group: origin.groupName ?? t('aGroup'),
-    rule: ruleText({ ...origin, percent: origin.percent ?? 0 }, currency),
+    rule: priceRuleText({ ...origin, percent: origin.percent ?? 0 }, currency),
   });
 
 /** Where the price of a menu's product comes from in a site. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Link } from '../../../lib/router.ts';
 import { money } from '../../../ui/money.tsx';
 import { menuPath } from '../../site/menu-address.ts';
-import type { MenuOwner } from '../../site/owner.ts';
+import type { SiteOrDraft } from '../../site/owner.ts';
 import { useIsAdmin } from '../../site/staff.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -16,7 +16,7 @@ import { useMenuOf } from './use-menu-of.ts';
 
 interface SharedProductProps {
   product: AdminProduct;
-  site: MenuOwner;
+  site: SiteOrDraft;
   onClose: () => void;
 }
 

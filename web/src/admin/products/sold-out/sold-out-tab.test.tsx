@@ -1,10 +1,10 @@
 import type { AdminProduct, endpoints } from '@biteboard/contracts';
 import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { beforeEach, expect, test } from '@jest/globals';
-import { aLocation } from '../../../storefront/site/shop.fixture.tsx';
 import { anAdminProduct } from '../../../testing/admin-menu.ts';
 import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, changesIn, onePage, refused, serve } from '../../../testing/answers.ts';
+import { aLocation } from '../../../testing/location.ts';
 import { eventually, focusIs, says, screen, shownOptions, within } from '../../../testing/render.ts';
 import { renderOfSite } from '../../../testing/site-part.tsx';
 import { SoldOutTab } from './sold-out-tab.tsx';

@@ -2,7 +2,7 @@ import type { Closure, TimeRange } from '@biteboard/contracts';
 import { Button, Input, Switch } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { clockTime } from '../sections/hours-text.ts';
-import { closureOf, withFrom, withHours, withName, withOpening } from './closure-value.ts';
+import { closureOf, withClosureHours, withFrom, withHours, withName } from './closure-value.ts';
 import styles from './closures-field.module.css';
 import { t } from './messages.ts';
 
@@ -69,7 +69,7 @@ export function ClosureRow({ number, onRemove, value = closureOf(''), onChange }
       <Switch
         aria-label={t('open', { number })}
         checked={hours.length > 0}
-        onChange={(isOpen) => change(isOpen ? withOpening(value) : withHours(value, []))}
+        onChange={(isOpen) => change(isOpen ? withClosureHours(value) : withHours(value, []))}
       />
       <span className={styles.to}>{t(hours.length > 0 ? 'otherHours' : 'closed')}</span>
       <Button type="text" icon={<X {...icon} />} aria-label={t('remove', { number })} onClick={onRemove} />
@@ -97,7 +97,7 @@ export function ClosureRow({ number, onRemove, value = closureOf(''), onChange }
               type="text"
               icon={<Plus {...icon} />}
               aria-label={t('addOpening', { number })}
-              onClick={() => change(withOpening(value))}
+              onClick={() => change(withClosureHours(value))}
             />
           )}
         </span>

@@ -22,7 +22,7 @@ export const withName = ({ name: _before, ...closure }: Closure, name: string): 
 export const withHours = ({ hours: _before, ...closure }: Closure, hours: readonly TimeRange[]): Closure =>
   hours.length === 0 ? closure : { ...closure, hours: [...hours] };
 
-export const withOpening = (closure: Closure): Closure =>
+export const withClosureHours = (closure: Closure): Closure =>
   withHours(closure, [...(closure.hours ?? []), { ...OTHER_HOURS }]);
 
 /** What the form finds before anything is sent; undefined where it is fit. */

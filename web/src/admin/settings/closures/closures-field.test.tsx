@@ -7,7 +7,14 @@ import { eventually, says, screen } from '../../../testing/render.ts';
 import { renderOfSite } from '../../../testing/site-part.tsx';
 import { SaveAnywayDialog } from '../sections/save-anyway-dialog.tsx';
 import { useSettings } from '../use-settings.ts';
-import { closureProblem, closureText, withFrom, withHours, withName, withOpening } from './closure-value.ts';
+import {
+  closureProblem,
+  closureText,
+  withClosureHours,
+  withFrom,
+  withHours,
+  withName,
+} from './closure-value.ts';
 import { ClosuresField } from './closures-field.tsx';
 
 const site = anAdminSite({ closures: [{ from: '2099-12-25', to: '2099-12-25', name: 'Christmas' }] });
@@ -15,10 +22,10 @@ const site = anAdminSite({ closures: [{ from: '2099-12-25', to: '2099-12-25', na
 test('days are closed, or open at other hours, and an end never lies before its beginning', () => {
   const day = { from: '2099-12-24', to: '2099-12-24' };
   expect(closureText(withName(day, 'Eve'))).toBe('2099-12-24, Eve: Closed');
-  expect(closureText(withOpening({ ...day, to: '2099-12-26' }))).toBe(
+  expect(closureText(withClosureHours({ ...day, to: '2099-12-26' }))).toBe(
     '2099-12-24 to 2099-12-26: 10:00 to 15:00',
   );
-  expect(withHours(withOpening(day), [])).toEqual(day);
+  expect(withHours(withClosureHours(day), [])).toEqual(day);
   expect(withFrom(day, '2099-12-30')).toEqual({ from: '2099-12-30', to: '2099-12-30' });
   expect(closureProblem({ ...day, to: '' })).toBe('Please choose both days.');
   expect(closureProblem(withHours(day, [{ open: '9x', close: '10:00' }]))).toBe('Write times like 09:30.');

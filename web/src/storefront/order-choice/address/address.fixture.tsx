@@ -1,8 +1,9 @@
 import type { endpoints, Problem, PublicSite, Quote } from '@biteboard/contracts';
 import { cartItemOf, deliveryFee } from '@biteboard/contracts/rules';
 import { answer, type EndpointAnswer, type refused, serve } from '../../../testing/answers.ts';
+import { aLocation } from '../../../testing/location.ts';
 import { type render, screen } from '../../../testing/render.ts';
-import { aLocation, answerLocations, aPublicSite, aQuote } from '../../site/shop.fixture.tsx';
+import { answerLocations, aPublicSite, aQuote } from '../../site/shop.fixture.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
 
 export const deliveringSite: PublicSite = { ...aPublicSite, deliveryEnabled: true };
