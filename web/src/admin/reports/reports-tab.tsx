@@ -5,6 +5,7 @@ import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
 import type { DayRange } from '../billing/queries.ts';
@@ -25,7 +26,7 @@ const YEAR_DAYS = 364;
 /** When, what and how a site sold, or all that a person runs. */
 export function ReportsTab() {
   const site = useSite();
-  const [today] = useState(() => zonedParts(Date.now(), site.timeZone).date);
+  const [today] = useState(() => zonedParts(serverNow(), site.timeZone).date);
   const { days, change } = usePeriod({ from: addDays(today, 1 - USUAL_DAYS), to: today });
   const [scope, setScope] = useState<'one' | 'all'>('one');
   const asked: ReportQuery = { ...days, ...(scope === 'one' ? { siteIds: site._id } : {}) };
