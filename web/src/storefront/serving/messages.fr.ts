@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof t> = {
   notServed: 'Pas servi alors',
   soldOutHere: 'Épuisé ici',
   openLimited: '{name}, {limit}',
-  servedFrom: '{name} : {limit}. Choisissez une heure plus tardive pour le commander.',
+  servedFrom: '{name} : {limit}. Choisissez une heure plus tardive pour le commander.',
   neverServed: '{name} n’est pas servi à l’heure choisie',
   soldOutAt: '{name} est épuisé à {place}',
 };
