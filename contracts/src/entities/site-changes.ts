@@ -72,6 +72,8 @@ export const SoldOutInput = Struct({
   ...SiteChoiceBody,
   sharedProductIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
   names: Type.Optional(Type.Array(Text(200, 1), { minItems: 1, maxItems: 100 })),
+  /** Only this option of them; of every product that offers it where none is named. */
+  option: Type.Optional(Struct({ groupKey: Id, optionKey: Id })),
   soldOut: Type.Boolean(),
   until: Type.Optional(Nullable(Instant)),
 });

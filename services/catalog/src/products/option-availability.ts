@@ -24,7 +24,8 @@ const optionsOf = (product: ProductState, groupKey: string): readonly { key: str
   return groups.filter((group) => group.groupKey === groupKey).flatMap(({ options }) => options);
 };
 
-const has = (product: ProductState, { groupKey, optionKey }: Named): boolean =>
+/** Whether a product offers that option. */
+export const offersOption = (product: ProductState, { groupKey, optionKey }: Named): boolean =>
   optionsOf(product, groupKey).some(({ key }) => key === optionKey);
 
 const isSame = (one: Named, other: Named): boolean =>
@@ -41,12 +42,12 @@ export const markOptions = (
   now: number,
 ): Decision<ProductState> => {
   for (const [place, option] of options.entries()) {
-    if (has(state, option)) continue;
+    if (offersOption(state, option)) continue;
     const message = `${state.name} has no option “${option.optionKey}” in “${option.groupKey}”.`;
     throw fieldRefused('OPTION_UNKNOWN', `options.${place}`, message);
   }
   const left = optionMarksAt(state.optionAvailability, now).filter(
-    (mark) => has(state, mark) && !options.some((option) => isSame(option, mark)),
+    (mark) => offersOption(state, mark) && !options.some((option) => isSame(option, mark)),
   );
   const marked = options.flatMap(({ groupKey, optionKey, soldOut, until }, place): OptionMark[] => {
     const isLast = !options.slice(place + 1).some((later) => isSame(later, { groupKey, optionKey }));

@@ -154,4 +154,27 @@ describe('sold out everywhere', () => {
       await refusal('POST', '/api/admin/sold-out', { names: ['x'], soldOut: true, until: 'later' }),
     ).toMatch(/^400/);
   });
+
+  test('marks one option wherever it is offered, or of the named products alone', async () => {
+    const [one, two] = [await newSite(), await newSite()];
+    const variants = [{ label: 'Small' }, { label: 'Large', price: 2 }];
+    for (const site of [one, two]) {
+      await newProduct(site, { name: 'Naan', variants });
+      await newProduct(site, { name: 'Korma', variants });
+      await newProduct(site, { name: 'Rice' });
+    }
+    const siteIds = ids([one, two]);
+    const option = { groupKey: 'variants', optionKey: 'large' };
+    const mark = async (body: object) =>
+      (await send('POST', '/api/admin/sold-out', { siteIds, option, ...body })).json();
+    const marked = async (site: AdminSite) =>
+      (await get<AdminProduct[]>(`/api/admin/sites/${site._id}/products`)).flatMap(
+        ({ name, optionAvailability = [] }) =>
+          optionAvailability.map(({ optionKey }) => `${name} ${optionKey}`),
+      );
+    expect(await mark({ soldOut: true })).toEqual({ sites: 2, products: 4 });
+    expect((await marked(two)).toSorted()).toEqual(['Korma large', 'Naan large']);
+    expect(await mark({ soldOut: false, names: ['Naan', 'Rice'] })).toEqual({ sites: 2, products: 2 });
+    expect(await marked(one)).toEqual(['Korma large']);
+  });
 });
