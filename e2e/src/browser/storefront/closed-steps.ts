@@ -26,7 +26,9 @@ export const closeForDays = async (
   const hours = Object.fromEntries(
     DAYS.map((day, index) => [day, { open: '10:00', close: '22:00', closed: index !== opening }]),
   );
-  const answer = await on.call('PATCH', `/api/admin/sites/${slug}`, { token: admin.token, body: { hours } });
+  // Also where orders are open for then: nothing is cancelled by itself.
+  const at = `/api/admin/sites/${slug}?confirm=true`;
+  const answer = await on.call('PATCH', at, { token: admin.token, body: { hours } });
   expectStatus(answer, 200);
   await eventually(async () => {
     const { body } = await on.call('GET', `/api/shop/${slug}/site`);
