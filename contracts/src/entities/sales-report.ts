@@ -36,7 +36,7 @@ export const ReportOption = Struct({
 export type ReportOption = Static<typeof ReportOption>;
 
 /** Of orders that became ready in the period, against the time that their customers were promised. */
-const KeptPromises = Struct({
+const PromiseSums = Struct({
   kept: Count,
   /** By a minute or more. */
   late: Count,
@@ -75,7 +75,7 @@ export const CurrencyReport = Struct({
   customers: Struct({ new: Count, returning: Count }),
   /** `discountCents` is what they took off when the orders were paid. */
   coupons: Type.Array(Struct({ code: Type.String(), orders: Count, discountCents: Amount })),
-  promise: KeptPromises,
+  promise: PromiseSums,
   /** Each chosen site, best first. */
   sites: Type.Array(SiteSalesReport),
 });

@@ -57,6 +57,7 @@ export * from './text/right-to-left.ts';
 export * from './time/availability.ts';
 export * from './time/capacity.ts';
 export * from './time/check-time.ts';
+export { DAY_NAMES } from './time/day-names.ts';
 export * from './time/dayparts.ts';
 export * from './time/hours-faults.ts';
 export * from './time/opening-hours.ts';

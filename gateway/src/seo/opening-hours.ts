@@ -1,16 +1,6 @@
-import { type Closure, DAYS, type Day, type TimeRange } from '@biteboard/contracts';
-import { rangesOf } from '@biteboard/contracts/rules';
+import { type Closure, DAYS, type TimeRange } from '@biteboard/contracts';
+import { DAY_NAMES, rangesOf } from '@biteboard/contracts/rules';
 import type { Menu } from '../page-data/page-answers.ts';
-
-const DAY_NAMES: Record<Day, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 const specification = ({ open, close }: TimeRange, when: Record<string, string>) => ({
   '@type': 'OpeningHoursSpecification',

@@ -346,7 +346,7 @@ test('services with collections of the same name publish each their own', async 
   expect(heardNumbers()).toEqual([1]);
 });
 
-test('what another release stored beside what this one knows stays in the document, whoever changes it', async () => {
+test('what another release stored beside what this one knows stays in the document after any change', async () => {
   openCounters();
   await raw.insert({ _id: 'a', version: 1, n: 1, ofLater: { kept: true } } as unknown as Raw);
   await counters.change('a', (state) => counted(state));

@@ -9,13 +9,11 @@ import { endSession, readSession } from './session.ts';
 export { ApiError, alertText, isStatus, messageOf } from './api-error.ts';
 
 type MethodOf<E extends Endpoint> = E['method'] extends readonly (infer M)[] ? M : E['method'];
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? { [K in Name]?: undefined }
-  : [undefined] extends [T]
+type Part<Name extends string, T> = [undefined] extends [T]
+  ? { [K in Name]?: T }
+  : Record<never, never> extends T
     ? { [K in Name]?: T }
-    : Record<never, never> extends T
-      ? { [K in Name]?: T }
-      : { [K in Name]: T };
+    : { [K in Name]: T };
 
 /** One call of the contract; method and path are literals that the type checks against it. */
 export type CallOf<E extends Endpoint> = { method: MethodOf<E>; path: E['path'] } & Part<

@@ -1,5 +1,6 @@
 import { DAYS } from '../../entities/constants.ts';
 import type { Closure, Day, Hours, TimeRange } from '../../entities/site.ts';
+import { DAY_NAMES } from './day-names.ts';
 import { minutesOf } from './opening-hours.ts';
 import { rangesOf } from './opening-schedule.ts';
 import { type DateText, daysBetween, isDay } from './zoned-time.ts';
@@ -37,16 +38,6 @@ const overlapFault = (path: string, [before, next]: readonly [TimeRange, TimeRan
   path,
   message: `The opening ${textOf(next)} begins before ${textOf(before)} has ended. Please list a day’s openings in order, each after the one before.`,
 });
-
-const DAY_NAMES: Record<Day, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 /** A night that is still open when the next day opens. */
 const nightFault = (hours: Hours, day: Day, place: number): HoursFault | undefined => {

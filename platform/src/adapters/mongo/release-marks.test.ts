@@ -23,7 +23,7 @@ test.each<[string, ReleaseMark[], string]>([
   expect(retirement(marks, '2', NOW)).toMatchObject({ waits: expect.stringContaining(waits) });
 });
 
-test('once the release before runs no more, what all that runs uses is told', () => {
+test('once the release before runs no more, what all that runs uses is reported', () => {
   const marks = [mark('1', 61, SLUG), mark('2', 5, CODE)];
   expect(retirement(marks, '2', NOW)).toEqual({ used: [{ name: 'orders', indexes: [CODE] }] });
 });

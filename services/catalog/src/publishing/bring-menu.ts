@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 /** Another process that was at a site may have died: its hold ends by itself. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Whoever is to follow has a record of it, and whoever is not any more leaves. */
+/** Gives each site that is to follow a record of it; a site that is not to follow any more leaves. */
 const syncFollowers = async ({ followers, ids }: Catalog, { menu, sites, followers: known }: MenuScene) => {
   const wanted = new Set(sites.map(({ _id }) => _id));
   const there = new Map(known.map((one) => [one._id, one]));

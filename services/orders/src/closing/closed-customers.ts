@@ -6,7 +6,7 @@ import type { ServicePorts } from '@biteboard/platform/process';
 export interface ClosedCustomers {
   /** Until it is taken back, or for a while; each call is a mark of its own. */
   close(userId: string): Promise<{ takeBack(): Promise<void> }>;
-  /** Read from the store after the call, past any cache; one query for all who ask meanwhile. */
+  /** Read from the store after the call, past any cache; one query for all who ask while it runs. */
   isClosed(userId: string): Promise<boolean>;
 }
 

@@ -1,14 +1,13 @@
 import type { AdminSite, endpoints } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
 import { money } from '../../ui/money.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { DayPicker, dayItem } from '../ui/day-picker.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { t } from './messages.ts';
+import { PeriodFields } from './period-fields.tsx';
 import styles from './period-section.module.css';
 import { PeriodTable } from './period-table.tsx';
 import { type DayRange, periodQuery } from './queries.ts';
@@ -32,19 +31,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
           <h3 id="day-by-day">{t('dayByDay')}</h3>
           <p>{t('daysNote')}</p>
         </div>
-        <Form<DayRange>
-          name="billing-days"
-          component={false}
-          layout="vertical"
-          fields={(['from', 'to'] as const).map((name) => ({ name, value: days[name] }))}
-          onValuesChange={change}
-        >
-          {(['from', 'to'] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
-              <DayPicker timeZone={site.timeZone} className={styles.control!} needed />
-            </Form.Item>
-          ))}
-        </Form>
+        <PeriodFields name="billing-days" timeZone={site.timeZone} days={days} onChange={change} />
         <ExportButton
           className={styles.export!}
           fetchFile={() =>

@@ -1,9 +1,10 @@
 import type { Daypart } from '@biteboard/contracts';
 import { DAYS } from '@biteboard/contracts/rules';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { dayName } from '../../lib/time-text.ts';
-import { clockTime, nextDayNote } from '../settings/sections/hours-text.ts';
+import { ClockTimeInput } from '../settings/fields/clock-time-input.tsx';
+import { nextDayNote } from '../settings/sections/hours-text.ts';
 import { NamedSelect } from '../ui/named-select.tsx';
 import { daypartsProblem, LUNCH, withDays } from './daypart-value.ts';
 import styles from './dayparts-field.module.css';
@@ -34,15 +35,11 @@ function Dayparts({ value = [], onChange }: DaypartsProps) {
   const edit = (place: number, part: Partial<Daypart>) =>
     onChange?.(value.map((one, at) => (at === place ? { ...one, ...part } : one)));
   const time = (daypart: Daypart, place: number, end: 'from' | 'to') => (
-    <Input
+    <ClockTimeInput
       className={styles.time!}
-      aria-label={t(end === 'from' ? 'from' : 'until', { number: place + 1 })}
+      label={t(end === 'from' ? 'from' : 'until', { number: place + 1 })}
       value={daypart[end]}
-      maxLength={5}
-      placeholder="00:00"
-      autoComplete="off"
-      onChange={({ target }) => edit(place, { [end]: target.value })}
-      onBlur={({ target }) => edit(place, { [end]: clockTime(target.value) })}
+      onChange={(text) => edit(place, { [end]: text })}
     />
   );
   return (

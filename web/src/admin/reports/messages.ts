@@ -7,8 +7,6 @@ export const t = messagesOf({
   scope: 'Sites',
   one: 'This site',
   all: 'All sites',
-  from: 'From',
-  to: 'To',
   exportFile: 'sales-{from}-{to}.xlsx',
   exportFailed: 'Failed to export the report',
   empty: 'Nothing was sold in these days',

@@ -1,17 +1,16 @@
 import type { endpoints } from '@biteboard/contracts';
 import { addDays, zonedParts } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { download } from '../../lib/raw-api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/state-blocks.tsx';
-import type { DayRange } from '../billing/queries.ts';
+import { PeriodFields } from '../billing/period-fields.tsx';
 import { usePeriod } from '../billing/use-period.ts';
 import { useSite } from '../site/site.ts';
-import { DayPicker, dayItem } from '../ui/day-picker.tsx';
 import { ExportButton } from '../ui/export-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { t } from './messages.ts';
@@ -44,19 +43,7 @@ export function ReportsTab() {
           options={(['one', 'all'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={setScope}
         />
-        <Form<DayRange>
-          name="report-days"
-          component={false}
-          layout="vertical"
-          fields={(['from', 'to'] as const).map((name) => ({ name, value: days[name] }))}
-          onValuesChange={change}
-        >
-          {(['from', 'to'] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
-              <DayPicker timeZone={site.timeZone} needed />
-            </Form.Item>
-          ))}
-        </Form>
+        <PeriodFields name="report-days" timeZone={site.timeZone} days={days} onChange={change} />
         <ExportButton
           fetchFile={() =>
             download<typeof endpoints.adminExportSalesReport>({

@@ -18,7 +18,7 @@ const MAX_BATCH = 500;
 const MANY = 5_000;
 const FEW = 1_000;
 
-/** A stream of messages has one brake for all partitions: `fetching` is told to stop and to go on. */
+/** A stream of messages has one brake for all partitions: `fetching` stops it and lets it go on. */
 export const partitionLanes = (
   intake: Pick<KafkaIntake, 'eachBatch'>,
   fetching: (isOn: boolean) => void,

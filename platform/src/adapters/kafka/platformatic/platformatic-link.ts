@@ -54,7 +54,7 @@ export const platformaticLink = (options: PlatformaticOptions, log: Logger): Kaf
   const end = (one: BufferProducer, force: boolean): Promise<void> =>
     one.close(force).catch((error: unknown) => log.debug({ err: error }, 'producer ended badly'));
 
-  /** A producer that failed has lost count of what the broker took: the next one begins anew. */
+  /** A producer that failed has lost count of what the broker took: the next one starts counting again. */
   const drop = (): void => {
     if (current) void end(current, true);
     current = undefined;

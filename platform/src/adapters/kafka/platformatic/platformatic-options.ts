@@ -1,7 +1,7 @@
 import type { BaseOptions } from '@platformatic/kafka';
 import { kafkaAddress } from '../kafka-client.ts';
 
-/** What every client of @platformatic/kafka is told. */
+/** The options of every client of @platformatic/kafka. */
 export type PlatformaticOptions = Pick<
   BaseOptions,
   | 'clientId'

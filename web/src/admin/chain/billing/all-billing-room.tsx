@@ -1,16 +1,14 @@
 import type { endpoints } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { download } from '../../../lib/raw-api.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
-import type { DayRange } from '../../billing/queries.ts';
+import { PeriodFields } from '../../billing/period-fields.tsx';
 import { usePeriod } from '../../billing/use-period.ts';
-import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from '../chain.module.css';
@@ -34,19 +32,7 @@ export function AllBillingRoom() {
       <PageHead title={t('title')}>{shared('sites', { count: group.sites.length })}</PageHead>
       <div className={styles.head}>
         <GroupFilter {...group} />
-        <Form<DayRange>
-          name="all-billing-days"
-          component={false}
-          layout="vertical"
-          fields={(['from', 'to'] as const).map((name) => ({ name, value: days[name] }))}
-          onValuesChange={change}
-        >
-          {(['from', 'to'] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(name)} className={styles.field!} {...dayItem}>
-              <DayPicker timeZone={zone} needed />
-            </Form.Item>
-          ))}
-        </Form>
+        <PeriodFields name="all-billing-days" timeZone={zone} days={days} onChange={change} />
         <ExportButton
           fetchFile={() =>
             download<typeof endpoints.adminExportBillingOfSites>({

@@ -4,8 +4,6 @@ import { messagesOf } from '../../../lib/messages/messages-of.ts';
 export const t = messagesOf({
   title: 'Billing',
   note: 'All amounts are after refunds, and in the days of each site. The change is to the same number of days before. Amounts in different currencies are never added up.',
-  from: 'From',
-  to: 'To',
   failed: 'Failed to load billing: {message}',
   none: 'Nothing was sold in these days.',
   totals: 'Totals by currency',

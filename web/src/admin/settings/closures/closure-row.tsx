@@ -1,7 +1,7 @@
 import type { Closure, TimeRange } from '@biteboard/contracts';
 import { Button, Input, Switch } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { clockTime } from '../sections/hours-text.ts';
+import { ClockTimeInput } from '../fields/clock-time-input.tsx';
 import { closureOf, withClosureHours, withFrom, withHours, withName } from './closure-value.ts';
 import styles from './closures-field.module.css';
 import { t } from './messages.ts';
@@ -28,15 +28,11 @@ export function ClosureRow({ number, onRemove, value = closureOf(''), onChange }
       ),
     );
   const time = (place: number, end: keyof TimeRange) => (
-    <Input
+    <ClockTimeInput
       className={styles.time!}
-      aria-label={t(end === 'open' ? 'opensAt' : 'closesAt', { number, place: place + 1 })}
+      label={t(end === 'open' ? 'opensAt' : 'closesAt', { number, place: place + 1 })}
       value={hours[place]?.[end]}
-      maxLength={5}
-      placeholder="00:00"
-      autoComplete="off"
-      onChange={({ target }) => edit(place, { [end]: target.value })}
-      onBlur={({ target }) => edit(place, { [end]: clockTime(target.value) })}
+      onChange={(text) => edit(place, { [end]: text })}
     />
   );
   return (
