@@ -1,22 +1,16 @@
 import type { Producer } from 'kafkajs';
-import { withTimeout } from '../../async/with-timeout.ts';
-import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { KafkaClient } from './kafka-client.ts';
 import { asBatch, type OutgoingMessage } from './kafka-requests.ts';
+import { type SendUntil, sendSplitting, TOO_LARGE_ERRORS } from './send-splitting.ts';
 
 /** One producer after the other; at most one request is under way. */
 export interface KafkaLink {
-  /**
-   * Answers those that the broker refuses as too large, when it has the others. Throws `Unavailable` where it did not
-   * take them until then (by `performance.now()`): what has not left until then never will.
-   */
-  send(messages: readonly OutgoingMessage[], until: number): Promise<readonly OutgoingMessage[]>;
+  send: SendUntil;
   close(): Promise<void>;
 }
 
 const ALL_REPLICAS = -1;
-const TOO_LARGE: unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
 
 export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
   let current: { producer: Producer; cut(): void } | undefined;
@@ -52,24 +46,11 @@ export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
     await producer.sendBatch({ acks: ALL_REPLICAS, timeout: 10_000, ...asBatch(messages) });
   };
 
-  const send: KafkaLink['send'] = async (messages, until) => {
-    try {
-      await withTimeout(Math.max(0, until - performance.now()), sendBatch(messages));
-      return [];
-    } catch (error) {
-      const isTooLarge = TOO_LARGE.includes((error as { type?: string }).type);
-      // Of one message the broker has taken nothing: the producer's count is right.
-      if (isTooLarge && messages.length === 1) return messages;
-      drop();
-      if (!isTooLarge) throw new Unavailable('events', { cause: error });
-    }
-    const refused: OutgoingMessage[] = [];
-    for (const one of messages) refused.push(...(await send([one], until)));
-    return refused;
-  };
+  const isTooLarge = (error: unknown): boolean =>
+    TOO_LARGE_ERRORS.includes(`${(error as { type?: string }).type}`);
 
   return {
-    send,
+    send: sendSplitting({ sendBatch, isTooLarge, drop }),
     close: async () => {
       if (current) await disconnect(current.producer);
     },

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import { withTimeout } from '../../async/with-timeout.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { joinPatiently } from './join-patiently.ts';
 import { withAdminOf } from './kafka-admin.ts';
 import { abandoned, kafkaIntake } from './kafka-intake.ts';
 import { kafkaOffsets, type TopicOffset } from './kafka-offsets.ts';
@@ -27,7 +27,6 @@ export interface KafkaSubscription {
 /** kafkajs begins that many loops for each fetch. One whose events take long waits apart, so few are enough. */
 const PARTITIONS_AT_ONCE = 16;
 const CLOSE_GRACE_MS = 8_000;
-const RESTART_MS = 1_000;
 const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
 
 /** A group's membership: joins it, again when it was lost, and says how far the group has come. */
@@ -131,16 +130,12 @@ export const kafkaSubscription = (
     }
   };
 
-  const start = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
-      try {
-        if (isBroadcast && own.size === 0) for (const place of await ends()) standAt(place);
-        return await join();
-      } catch (error) {
-        log.warn({ err: error, group: groupId }, 'the event bus cannot be reached; trying again');
-        await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(() => {});
-      }
-    }
+  const start = (): Promise<void> => {
+    const fromItsPlaces = async (): Promise<void> => {
+      if (isBroadcast && own.size === 0) for (const place of await ends()) standAt(place);
+      await join();
+    };
+    return joinPatiently(fromItsPlaces, { closing: closing.signal, groupId, log });
   };
 
   return {

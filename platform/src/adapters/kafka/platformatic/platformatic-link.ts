@@ -4,15 +4,13 @@ import {
   Producer,
   type ProducerOptions,
 } from '@platformatic/kafka';
-import { withTimeout } from '../../../async/with-timeout.ts';
-import { Unavailable } from '../../../ports/errors.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { KafkaLink } from '../kafka-link.ts';
 import { isCompressed, type OutgoingMessage } from '../kafka-requests.ts';
+import { sendSplitting, TOO_LARGE_ERRORS } from '../send-splitting.ts';
 import type { PlatformaticOptions } from './platformatic-options.ts';
 
 const ALL_REPLICAS = -1;
-const TOO_LARGE = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
 
 type BufferProducer = Producer<Buffer, Buffer, Buffer, Buffer>;
 
@@ -21,7 +19,7 @@ const PARTITIONER: NonNullable<ProducerOptions<Buffer, Buffer, Buffer, Buffer>['
   compatibilityPartitioner;
 
 const isTooLarge = (error: unknown): boolean =>
-  TOO_LARGE.some((id) => (error as Partial<GenericError>).findBy?.('apiId', id));
+  TOO_LARGE_ERRORS.some((id) => (error as Partial<GenericError>).findBy?.('apiId', id));
 
 const toProduce = ({ topic, message }: OutgoingMessage) => ({
   topic,
@@ -60,27 +58,15 @@ export const platformaticLink = (options: PlatformaticOptions, log: Logger): Kaf
     current = undefined;
   };
 
-  const send: KafkaLink['send'] = async (messages, until) => {
-    try {
-      const sending = producer().send({
-        messages: messages.map(toProduce),
-        compression: isCompressed(messages) ? 'gzip' : 'none',
-      });
-      await withTimeout(Math.max(0, until - performance.now()), sending);
-      return [];
-    } catch (error) {
-      const tooLarge = isTooLarge(error);
-      if (tooLarge && messages.length === 1) return messages;
-      drop();
-      if (!tooLarge) throw new Unavailable('events', { cause: error });
-    }
-    const refused: OutgoingMessage[] = [];
-    for (const one of messages) refused.push(...(await send([one], until)));
-    return refused;
+  const sendBatch = async (messages: readonly OutgoingMessage[]): Promise<void> => {
+    await producer().send({
+      messages: messages.map(toProduce),
+      compression: isCompressed(messages) ? 'gzip' : 'none',
+    });
   };
 
   return {
-    send,
+    send: sendSplitting({ sendBatch, isTooLarge, drop }),
     close: async () => {
       if (current) await end(current, false);
     },

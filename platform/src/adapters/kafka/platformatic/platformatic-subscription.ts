@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Consumer, type Message, type MessagesStream } from '@platformatic/kafka';
 import type { KafkaMessage } from 'kafkajs';
 import { withTimeout } from '../../../async/with-timeout.ts';
 import type { Subscription } from '../../../ports/event-bus.ts';
+import { joinPatiently } from '../join-patiently.ts';
 import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 import { abandoned, kafkaIntake } from '../kafka-intake.ts';
@@ -15,7 +15,6 @@ type BufferConsumer = Consumer<Buffer, Buffer, Buffer, Buffer>;
 type BufferStream = MessagesStream<Buffer, Buffer, Buffer, Buffer>;
 
 const CLOSE_GRACE_MS = 8_000;
-const RESTART_MS = 1_000;
 const UNKNOWN_EPOCH = -1;
 
 const received = (message: Message<Buffer, Buffer, Buffer, Buffer>): KafkaMessage => ({
@@ -130,17 +129,13 @@ export const platformaticSubscription = (
     }
   };
 
-  const start = async (): Promise<void> => {
-    while (!closing.signal.aborted) {
-      try {
-        if (!stands) await standAtEnds();
-        stands = true;
-        return await join();
-      } catch (error) {
-        log.warn({ err: error, group: groupId }, 'the event bus cannot be reached; trying again');
-        await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(() => {});
-      }
-    }
+  const start = (): Promise<void> => {
+    const fromItsPlaces = async (): Promise<void> => {
+      if (!stands) await standAtEnds();
+      stands = true;
+      await join();
+    };
+    return joinPatiently(fromItsPlaces, { closing: closing.signal, groupId, log });
   };
 
   return {
