@@ -8,6 +8,7 @@ import { criticalCss } from './critical-css.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { preloadManifest } from './preload-manifest.ts';
 import { serviceWorker } from './service-worker.ts';
+import { unusedQueryParts } from './unused-query-parts.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
@@ -22,6 +23,7 @@ export default defineConfig({
     compiledMessages(),
     // Our own: a translator may replace any text of the page.
     react({ jsxImportSource: '@biteboard/web' }),
+    unusedQueryParts(),
     unusedRouterParts(),
     dashboardPage(),
     preloadManifest(),
