@@ -13,8 +13,8 @@ const native = {
 };
 
 export default {
-  // A busy machine is no fault: what hangs is told from what is slow by much more than five seconds.
-  testTimeout: 120_000,
+  // A busy machine is no fault: what hangs takes much longer than what is slow.
+  testTimeout: 300_000,
   // Much of a test is waiting, for a browser or a server: two at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced.
   maxWorkers: 2,

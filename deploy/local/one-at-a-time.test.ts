@@ -57,7 +57,7 @@ test('of four who begin at once, also where one before was killed, each works al
   const [, ...lines] = linesOf(files.log);
   expect(lines).toHaveLength(8);
   for (let at = 0; at < lines.length; at += 2) expect(lines[at + 1]).toBe(lines[at]!.replace('begin', 'end'));
-}, 60_000);
+});
 
 test('who ends by a failure lets go', async () => {
   const { oneAtATime } = (await import(here)) as {

@@ -27,7 +27,7 @@ describe('an event that is lost for good is made good', () => {
     money.ports.clock.advance(6 * 60_000);
     await money.pay(await money.sessionOf(url));
     await untilOrder(1, orderId, { status: 'paid' });
-  }, 30_000);
+  });
 
   test('of an order’s placing, when its time is over: it expires', async () => {
     money = await openMoney();
@@ -35,7 +35,7 @@ describe('an event that is lost for good is made good', () => {
     money.lose('OrderPaymentAskedAfter', 2);
     const { orderId } = await money.place();
     await untilOrder(60, orderId, { status: 'expired' });
-  }, 30_000);
+  });
 
   test('of a payment: it is announced again until orders has answered', async () => {
     money = await openMoney();
@@ -43,7 +43,7 @@ describe('an event that is lost for good is made good', () => {
     const { orderId } = await placePaid();
     const order = await untilOrder(15, orderId, { status: 'paid' });
     expect(order.history.map(({ status }) => status)).toEqual(['pending_payment', 'paid']);
-  }, 30_000);
+  });
 
   test('of an answer: orders pays the order once, and is asked no more once it is heard', async () => {
     money = await openMoney({ loses: (group, type) => group === 'payments' && type === 'OrderPaid' });
@@ -62,7 +62,7 @@ describe('an event that is lost for good is made good', () => {
     expect(known.filter((type) => type === 'PaymentConfirmed')).toHaveLength(2);
     expect(known.filter((type) => type === 'OrderPaid')).toHaveLength(1);
     await untilOrder(1, orderId, { status: 'paid' });
-  }, 30_000);
+  });
 
   test('of an expiry: it is announced to the order again', async () => {
     money = await openMoney();
@@ -70,7 +70,7 @@ describe('an event that is lost for good is made good', () => {
     const { orderId, url } = await money.place();
     await money.sessionOf(url);
     await untilOrder(120, orderId, { status: 'expired' });
-  }, 30_000);
+  });
 
   test('of a cancellation: its refund is made after all', async () => {
     money = await openMoney();
@@ -79,7 +79,7 @@ describe('an event that is lost for good is made good', () => {
     money.lose('OrderCancelled');
     await money.act(orderId, 'cancel');
     await untilOrder(10, orderId, { status: 'cancelled', refundedCents: 1208 });
-  }, 30_000);
+  });
 
   test('of a refund’s end: the order hears of it again, and the money goes back once', async () => {
     money = await openMoney();
@@ -89,5 +89,5 @@ describe('an event that is lost for good is made good', () => {
     await money.act(orderId, 'cancel');
     const order = await untilOrder(10, orderId, { status: 'cancelled', refundedCents: 1208 });
     expect(order.history.filter(({ reason }) => reason === '$12.08 refunded')).toHaveLength(1);
-  }, 30_000);
+  });
 });

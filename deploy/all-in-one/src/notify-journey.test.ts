@@ -103,4 +103,4 @@ test('a paid order reaches the shop’s own program, signed, over answers of 500
   await third.untilTold({ state: 'delivered', tries: 2 });
   expect(till.asked).toHaveLength(3);
   await third.product.stop();
-}, 120_000);
+});

@@ -72,7 +72,7 @@ describe('a refund that the provider refuses', () => {
     await money.within(1, async () =>
       expect(await money.sales()).toMatchObject({ todayTotalCents: 0, todayTaxCents: 0 }),
     );
-  }, 30_000);
+  });
 
   test('can be made anew from the case, and goes back once', async () => {
     money = await openMoney();
@@ -87,7 +87,7 @@ describe('a refund that the provider refuses', () => {
     });
     expect(reasonsOf(order)).toContain('Refund of $12.08 asked for by hand');
     expect(await money.cases()).toMatchObject({ total: 0 });
-  }, 30_000);
+  });
 
   test('is no business of customers, of other sites, or of nobody', async () => {
     money = await openMoney();
@@ -111,7 +111,7 @@ describe('a refund that the provider refuses', () => {
       status: 409,
       body: { code: 'CASE_ACTION_NOT_ALLOWED' },
     });
-  }, 30_000);
+  });
 });
 
 describe('a payment that orders never takes', () => {
@@ -141,7 +141,7 @@ describe('a payment that orders never takes', () => {
     });
     expect(order).toMatchObject({ status: 'cancelled', refundedCents: 0 });
     expect(await money.cases()).toMatchObject({ total: 0 });
-  }, 30_000);
+  });
 
   test('can be marked as settled; should orders hear of it later, the order is not made', async () => {
     money = await deaf();
@@ -154,7 +154,7 @@ describe('a payment that orders never takes', () => {
     });
     expect(order.status).toBe('cancelled');
     expect(await money.cases()).toMatchObject({ total: 0 });
-  }, 30_000);
+  });
 });
 
 test('cases are listed newest first, page by page', async () => {
@@ -168,4 +168,4 @@ test('cases are listed newest first, page by page', async () => {
   expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2, totalPages: 2 });
   const second = await money.cases('?pageSize=2&page=2');
   expect([...first.items, ...second.items].map(({ caseId }) => caseId)).toEqual(failed);
-}, 30_000);
+});

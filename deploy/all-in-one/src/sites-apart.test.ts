@@ -55,4 +55,4 @@ test('no call of one site reads or changes another’s orders, money, coupons or
     }
   }
   expectStatus(await on.call('GET', `/api/admin/sites/${own.slug}/coupons`, { token }), 200);
-}, 120_000);
+});

@@ -78,7 +78,7 @@ test('what it stores is for its owner alone, and for one process at a time', asy
   }
   expect(await complaint()).toContain('is another Biteboard running on it?');
   await product.stop();
-}, 90_000);
+});
 
 test('a key that does not open the stored secrets is refused, and the old one beside it is enough', async () => {
   const [first, second] = [newSecretsKey(), newSecretsKey()];
@@ -93,7 +93,7 @@ test('a key that does not open the stored secrets is refused, and the old one be
   expect(said).toContain('SECRETS_KEY does not open the stored secrets of soup');
   const rotated = await start({ ...withoutDemo, SECRETS_KEY: `${second},${first}` });
   await rotated.stop();
-}, 90_000);
+});
 
 test('a start with a new key before the old one seals everything anew, and says that the old one may go', async () => {
   const [first, second] = [newSecretsKey(), newSecretsKey()];
@@ -141,12 +141,12 @@ test('a start with a new key before the old one seals everything anew, and says 
   expect(await resetLink(after)).toBe(token);
   expect(await opens(after)).toBe(403);
   await after.stop();
-}, 120_000);
+});
 
 test('a folder that cannot hold the data is named', async () => {
   writeFileSync(dataDir, 'a file');
   expect(await complaint()).toContain(dataDir);
-}, 30_000);
+});
 
 test('several signals to end, as a terminal and the parent send, still let running work end', async () => {
   const product = await start();
@@ -154,4 +154,4 @@ test('several signals to end, as a terminal and the parent send, still let runni
   await product.stop();
   clearInterval(telling);
   expect(product.process.exitCode).toBe(0);
-}, 60_000);
+});

@@ -76,7 +76,7 @@ beforeAll(async () => {
   // A stop sends what is left.
   await product.stop();
   spans = collector.spans;
-}, 120_000);
+});
 
 afterAll(async () => {
   await product?.kill();

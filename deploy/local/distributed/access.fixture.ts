@@ -112,6 +112,6 @@ export const distributedAccess: OnProcesses = ({ chief, opened }) => {
       expectStatus(await on.call('PATCH', `/api/admin/people/${who.userId}`, change), 200);
       await processes.start('billing');
       await expectAll('refuses', who.token, shop);
-    }, 120_000);
+    });
   });
 };

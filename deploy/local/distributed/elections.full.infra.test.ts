@@ -59,7 +59,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-elections-')), 'processes.log');
     writeFileSync(file, lines.join('\n'));
     console.error(`what the processes said at the end stands in ${file}`);
-  }, 60_000);
+  });
 
   const tell = (what: string): void => {
     const { placed, paid } = orders ?? { placed: [], paid: [] };

@@ -32,7 +32,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
       },
     });
   }, STARTS_WITHIN_MS);
-  afterAll(() => processes?.close(), 60_000);
+  afterAll(() => processes?.close());
 
   const started: Started = { servers, chief, inside, opened: () => processes! };
   // First: it counts what is sealed.

@@ -93,7 +93,7 @@ const underOutages = (servers: RealServers): void => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-outages-')), 'processes.log');
     writeFileSync(file, lines.join('\n'));
     console.error(`what the processes said at the end stands in ${file}`);
-  }, 30_000);
+  });
 
   const tell = (what: string): void => {
     const { placed, paid, askedAgain } = orders ?? { placed: [], paid: [], askedAgain: () => 0 };

@@ -188,5 +188,5 @@ export const restoredBackUp: OnProcesses = ({ servers, chief, opened }) => {
     } finally {
       await heard.close();
     }
-  }, 120_000);
+  });
 };

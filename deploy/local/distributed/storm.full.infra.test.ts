@@ -34,7 +34,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (addresses) => {
   afterAll(async () => {
     console.log(`the storm: SEED=${size.seed} STORM_ORDERS=${size.orders}`);
     for (const close of opened.toReversed()) await close();
-  }, 60_000);
+  });
 
   test(
     'after orders under faults, kills, cancels, refunds and changed keys every cent, courier and letter is where it belongs',

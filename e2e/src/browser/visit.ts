@@ -25,8 +25,8 @@ export const TABLET: Device = { width: 820, height: 1180, hasTouch: true };
 export const DESKTOP: Device = { width: 1440, height: 900 };
 
 /**
- * Whoever taps once knows what they tap, however fast the robot is: the shop takes two single taps at one place for a
- * double one unless a key was pressed between them. A real double tap stays one.
+ * A single tap is meant as one, however fast the robot is: the shop takes two taps at one place for a double tap unless
+ * a key was pressed between them. A real double tap stays one.
  */
 const MEANS_SINGLE_TAPS = `addEventListener('mousedown', ({ detail }) => {
   if (detail === 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));

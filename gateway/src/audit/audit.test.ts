@@ -248,4 +248,4 @@ test('frequent words are searched in the newest entries, and the response says s
     const oldest = await list('?siteId=busy&q=st rog');
     expect([oldest.items.map(({ id }) => id), oldest.searchedFrom]).toEqual([['busy-oldest'], undefined]);
   }, 30_000);
-}, 60_000);
+});

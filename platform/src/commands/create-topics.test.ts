@@ -27,7 +27,7 @@ test('each wrong variable of a command for the broker is a sentence', async () =
       '✗ TOPIC_REPLICATION_FACTOR must be a number from 1 to 9, not "0".',
     ],
   });
-}, 60_000);
+});
 
 test('an address that nobody answers is named, without the password', async () => {
   const server = createServer();
@@ -40,4 +40,4 @@ test('an address that nobody answers is named, without the password', async () =
   expect(said[0]).toMatch(`✗ Kafka does not answer at 127.0.0.1:${port}: `);
   expect(said[0]).toContain('Look whether it runs, and at KAFKA_BROKERS.');
   expect(said[0]).not.toContain('hush');
-}, 60_000);
+});

@@ -65,12 +65,12 @@ await onOwnServers(['mongo'], ({ mongoUrl }) => {
     expect((await run()).stdout).toContain('orders: nothing to drop\n');
     await fresh.close();
     await connection.run((client) => client.db(name).dropDatabase());
-  }, 60_000);
+  });
 
   test('the job says in a sentence that nobody answers, without the password of the address', async () => {
     const { stderr } = await run('mongodb://me:hidden@127.0.0.1:9/?serverSelectionTimeoutMS=300');
     expect(stderr).toBe(
       '✗ MongoDB does not answer at 127.0.0.1:9. Look whether it runs, and at MONGO_URL.\n',
     );
-  }, 30_000);
+  });
 });

@@ -142,4 +142,4 @@ test('changes at random by three processes lose none, double none, and tell each
     expect(await raw().findOne({ _id: id })).toMatchObject({ n, version: n });
     expect(published.get(id)).toEqual(Array.from({ length: n }, (_, index) => index + 1));
   }
-}, 30_000);
+});

@@ -96,7 +96,7 @@ test('more than is kept in memory goes out, too, each document in order', async 
   await relaying.idle();
   expect(await relaying.oldestAt()).toBeUndefined();
   for (const id of ids) expect(taken.filter((name) => name.startsWith(id))).toEqual([`${id}1`, `${id}2`]);
-}, 30_000);
+});
 
 test('a bus that takes nothing costs one warning, and what waits goes out by itself', async () => {
   refuse = () => new Unavailable('events');
@@ -108,7 +108,7 @@ test('a bus that takes nothing costs one warning, and what waits goes out by its
   await eventually(() => expect(taken.toSorted()).toEqual(['a1', 'b1', 'c1']), 20_000);
   await relaying.idle();
   expect(ports.store.outbox.list()).toEqual([]);
-}, 30_000);
+});
 
 test('an event that no broker takes is set aside with its document, and later ones go out', async () => {
   refuse = ([first]) => (first && nameOf(first) === 'a1' ? new Unpublishable([first.id]) : undefined);

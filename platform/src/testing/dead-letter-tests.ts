@@ -57,7 +57,7 @@ export const deadLetterTests = ({ newBus, options }: EventBusUnderTest): void =>
     expect(await letters.ids({ group })).toEqual([]);
     expect(seen).toEqual(['dead']);
     expect(elsewhere).toEqual(['dead']);
-  }, 30_000);
+  });
 
   test('shows what waits page by page, the oldest first, with its event and why', async () => {
     const bus = await newBus();
@@ -87,7 +87,7 @@ export const deadLetterTests = ({ newBus, options }: EventBusUnderTest): void =>
     expect((await letters.count()).filter((one) => one.group === group)).toEqual([
       { topic: 'orders', group, letters: 3 },
     ]);
-  }, 30_000);
+  });
 
   test('replays and discards single ones, and leaves the others', async () => {
     const { letters, group, seen, state, setAside } = await openGroups(await newBus());
@@ -101,7 +101,7 @@ export const deadLetterTests = ({ newBus, options }: EventBusUnderTest): void =>
     expect(await letters.replay([a, b, c, d])).toEqual(['missing', 'done', 'missing', 'done']);
     await eventually(() => expect(seen).toEqual(['c', 'b', 'd']));
     expect(await letters.find(b)).toBeUndefined();
-  }, 30_000);
+  });
 
   test('of several who replay or discard one letter at the same time one does it', async () => {
     const { letters, group, seen, state, setAside } = await openGroups(await newBus());
@@ -118,7 +118,7 @@ export const deadLetterTests = ({ newBus, options }: EventBusUnderTest): void =>
       expect(seen).toEqual(isReplayed ? ['once'] : []);
       expect(await letters.ids({ group })).toEqual([]);
     });
-  }, 30_000);
+  });
 
   test.each(['', 'nothing', 'orders:0:999999999', 'orders:0:-1', 'a/b', `${'x'.repeat(300)}:1`])(
     'nothing waits by the id "%s"',

@@ -21,7 +21,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     await bus.start();
     await publish(bus, [event('orders', key, 'first'), event('orders', key, 'second')]);
     await eventually(() => expect(seen).toEqual(['first', 'second']));
-  }, 30_000);
+  });
 
   test('tells the publisher that a handler rejected, where the publisher is the one to try again', async () => {
     const bus = await newBus();
@@ -49,7 +49,7 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
       { status: 'fulfilled', value: undefined },
     ]);
     await eventually(() => expect(seen).toEqual([1, 2, 3]));
-  }, 30_000);
+  });
 
   test('hands on the largest event that it takes, also as a dead letter', async () => {
     const bus = await newBus();
@@ -74,5 +74,5 @@ export const eventBusRefusalTests = ({ newBus, options }: EventBusUnderTest): vo
     broken = false;
     await letters.replay(await letters.ids({ group }));
     await eventually(() => expect(seen).toEqual([length, length]));
-  }, 30_000);
+  });
 };

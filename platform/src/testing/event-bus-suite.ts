@@ -26,10 +26,10 @@ export const eventBusSuite = (
     beforeAll(async () => {
       warm = await newBus();
       await warm.start();
-    }, 60_000);
+    });
     afterAll(async () => {
       for (const one of made) await one.close();
-    }, 60_000);
+    });
 
     eventBusDeliveryTests({ newBus, options });
     eventBusOrderTests({ newBus, options });
@@ -60,6 +60,6 @@ export const eventBusSuite = (
       await publishing;
       await expect(one.adapter.publish([event('orders', key)])).rejects.toThrow();
       await one.close();
-    }, 30_000);
+    });
   });
 };

@@ -18,7 +18,7 @@ export const fileStoreSuite = (name: string, make: OpenAdapter<FileStore>): void
     beforeAll(async () => {
       made = await make();
       files = made.adapter;
-    }, 60_000);
+    });
     afterAll(() => made.close());
 
     test('answers a ping', () => expect(files.ping()).resolves.toBeUndefined());
@@ -89,7 +89,7 @@ export const fileStoreSuite = (name: string, make: OpenAdapter<FileStore>): void
       };
       await Promise.all([write(), read(), read(), read(), read()]);
       expect(await textOf(file)).toBe(textAt(20));
-    }, 60_000);
+    });
 
     test('keeps its files when it is opened again', async () => {
       if (!made.reopen) return;

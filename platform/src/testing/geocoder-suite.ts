@@ -54,7 +54,7 @@ export const geocoderSuite = (name: string, make: OpenAdapter<Geocoder>): void =
 
     beforeAll(async () => {
       made = await make();
-    }, 60_000);
+    });
     afterAll(() => made.close());
 
     test.each<[string, Partial<PostalAddress>, [number, number]]>([

@@ -27,8 +27,8 @@ export const jobQueueSuite = (
       made = await make();
       jobs = made.adapter;
       await jobs.start();
-    }, 60_000);
-    afterAll(() => made.close(), 60_000);
+    });
+    afterAll(() => made.close());
 
     test('answers a ping', () => expect(jobs.ping()).resolves.toBeUndefined());
 
@@ -50,7 +50,7 @@ export const jobQueueSuite = (
         result: { answer: 42 },
       });
       expect(await jobs.find('nobody')).toBeUndefined();
-    }, 30_000);
+    });
 
     test('queues the same id once, whatever its state, and other names apart', async () => {
       const [kind, other] = [freshName('job'), freshName('job')];
@@ -69,7 +69,7 @@ export const jobQueueSuite = (
       await reaches(await jobs.add(kind, 'last'), 'done');
       expect(seen).toHaveLength(3);
       expect(seen.slice(1)).toEqual(['other', 'last']);
-    }, 30_000);
+    });
 
     test('tries again with growing pauses, then keeps the job as failed', async () => {
       const kind = freshName('job');
@@ -85,7 +85,7 @@ export const jobQueueSuite = (
       expect(first).toBeGreaterThan(50);
       expect(second).toBeGreaterThan(110);
       expect(await jobs.find(id)).toMatchObject({ error: 'try 3' });
-    }, 30_000);
+    });
 
     test('ends well after failures', async () => {
       const kind = freshName('job');
@@ -96,7 +96,7 @@ export const jobQueueSuite = (
       const id = await jobs.add(kind, null, { backoffMs: 5 });
       await reaches(id, 'done');
       expect(await jobs.find(id)).toMatchObject({ result: 3 });
-    }, 30_000);
+    });
 
     test('counts no attempt while a dependency is down', async () => {
       const kind = freshName('job');
@@ -107,7 +107,7 @@ export const jobQueueSuite = (
       });
       await reaches(await jobs.add(kind, null, { attempts: 2, backoffMs: 5 }), 'done');
       expect(attempts).toEqual([1, 1, 1, 1]);
-    }, 30_000);
+    });
 
     test('runs a delayed job when its time has come, and others before it', async () => {
       const kind = freshName('job');
@@ -122,7 +122,7 @@ export const jobQueueSuite = (
       await reaches(late, 'done');
       expect(performance.now() - begun).toBeGreaterThan(140);
       expect(seen).toEqual(['soon', 'late']);
-    }, 30_000);
+    });
 
     test('runs as many at once as it may, and takes the next as soon as one ends', async () => {
       const kind = freshName('job');
@@ -144,7 +144,7 @@ export const jobQueueSuite = (
       for (const gate of gates) gate.resolve();
       await eventually(() => expect(ended).toBe(5));
       expect(most).toBe(2);
-    }, 30_000);
+    });
 
     test('lets owners take turns, however many jobs one of them has', async () => {
       const kind = freshName('job');
@@ -172,7 +172,7 @@ export const jobQueueSuite = (
       expect(begun.filter((one) => one.startsWith('many'))).toEqual(
         Array.from({ length: 6 }, (_, n) => `many ${n}`),
       );
-    }, 30_000);
+    });
 
     test('leaves room for others beside an owner that has its share', async () => {
       const kind = freshName('job');
@@ -195,7 +195,7 @@ export const jobQueueSuite = (
       expect(begun.filter((one) => one.startsWith('many'))).toEqual(['many 0']);
       gate.resolve();
       await eventually(() => expect(ended).toHaveLength(5));
-    }, 30_000);
+    });
 
     test('says how many jobs wait for a worker, and for how long; one whose time is to come does not', async () => {
       const kind = freshName('job');
@@ -225,7 +225,7 @@ export const jobQueueSuite = (
       gate.resolve();
       await eventually(async () => expect(await waitingNow()).toEqual({ queue: kind, jobs: 0, oldestMs: 0 }));
       expect(await stateOf(later)).toBe('waiting');
-    }, 30_000);
+    });
 
     test('takes a job up at once', async () => {
       const kind = freshName('job');
@@ -240,7 +240,7 @@ export const jobQueueSuite = (
         delays.push(performance.now() - at);
       }
       expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(100);
-    }, 30_000);
+    });
 
     test('runs a scheduled job again and again, never twice at once, also after a failure', async () => {
       const kind = freshName('job');
@@ -256,7 +256,7 @@ export const jobQueueSuite = (
       await Promise.all([jobs.schedule(kind, 20), jobs.schedule(kind, 20)]);
       await eventually(() => expect(runs).toBeGreaterThanOrEqual(4));
       expect(most).toBe(1);
-    }, 30_000);
+    });
 
     test('hands a job over with the trace in which it was added, at each try, and a scheduled one with none', async () => {
       const [kind, every] = [freshName('job'), freshName('job')];
@@ -278,7 +278,7 @@ export const jobQueueSuite = (
       expect(traces[kind]!.slice(2)).toEqual([undefined, undefined]);
       await eventually(() => expect(traces[every]!.length).toBeGreaterThan(1));
       expect(new Set(traces[every])).toEqual(new Set([undefined]));
-    }, 30_000);
+    });
 
     test('gives the job of a died worker to another', async () => {
       const { abandon } = options();
@@ -292,7 +292,7 @@ export const jobQueueSuite = (
       await queue.start();
       await eventually(async () => expect((await queue.find(id))?.state).toBe('done'), 60_000);
       expect(seen).toEqual([{ data: { n: 7 }, attempt: 1 }]);
-    }, 90_000);
+    });
 
     test('lets running jobs end when it closes, and keeps those that have not begun', async () => {
       const one = await make();
@@ -326,6 +326,6 @@ export const jobQueueSuite = (
         expect(seen).toEqual(['begun 1', 'ended 1', 'later 2']);
       }
       await one.close();
-    }, 60_000);
+    });
   });
 };

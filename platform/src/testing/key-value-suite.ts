@@ -12,7 +12,7 @@ export const keyValueSuite = (name: string, make: OpenAdapter<KeyValue>): void =
     beforeAll(async () => {
       made = await make();
       values = made.adapter;
-    }, 60_000);
+    });
     afterAll(() => made.close());
 
     test('answers a ping', () => expect(values.ping()).resolves.toBeUndefined());

@@ -54,12 +54,12 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     });
     site = await call('POST', '/api/admin/sites', { name: 'Haldi House', slug: 'haldi-house' });
     at = `/api/admin/sites/${site._id}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await catalog.close();
     await connection.run((client) => client.db(name).dropDatabase());
     await connection.close();
-  }, 60_000);
+  });
 
   test('in MongoDB, products come in every order and page as they do in the embedded store', async () => {
     for (const [at2, price] of [30, 20, 3, 3, 5].entries()) {
@@ -115,7 +115,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
       slug: 'curry-club',
     });
     await expectOnceByTwo(openCatalog(own), openCatalog(own), other._id);
-  }, 60_000);
+  });
 
   test('in MongoDB, of two uploads at once for a site one must wait', async () => {
     const rows = Array.from({ length: 300 }, (_, row) => ['Mains', `Dish ${row}`, 5]);
@@ -134,5 +134,5 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
       error: 'Another import of this site is running. Wait until it is done.',
     });
     expect((await page('page=1')).total).toBe(300);
-  }, 60_000);
+  });
 });

@@ -128,4 +128,4 @@ test(`never two couriers, none for a cancelled order, and the shop is notified w
   }
   for (const [end, times] of Object.entries(ends))
     expect({ end, isSeen: times > 0 }).toEqual({ end, isSeen: true });
-}, 120_000);
+});

@@ -63,7 +63,7 @@ test('an order that is cancelled while a booking process died has no courier in 
   await couriers.cancelOrder();
   await couriers.comesTo('ended');
   expect(fakes.uber.deliveries.live()).toEqual([]);
-}, 30_000);
+});
 
 test('two replicas that process a delivery concurrently book one courier', async () => {
   const replicas = [1, 2].map(() => openDeliveries(couriers.own, { timeoutMs: 1_000 }));

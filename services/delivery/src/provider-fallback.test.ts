@@ -70,7 +70,7 @@ describe('where the first provider refuses', () => {
     expect(couriers.uber.deliveries.live()).toEqual([]);
     expect(couriers.doordash.deliveries.live()).toHaveLength(1);
     await eventually(() => expect(couriers.heard('DeliveryCreated')).toHaveLength(1));
-  }, 30_000);
+  });
 
   test('after an earlier request without a response, that is cancelled first, too', async () => {
     const to = 'POST /v1/customers/customer%201/deliveries';
@@ -84,7 +84,7 @@ describe('where the first provider refuses', () => {
     }, 20_000);
     expect(couriers.uber.deliveries.live()).toEqual([]);
     expect(couriers.doordash.deliveries.live()).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('the shop may choose the other one manually', async () => {
     await couriers.confirm();

@@ -21,6 +21,15 @@ afterEach(() => {
 // React keeps the timer that its first act finds, and would wait for ever where a test has stopped the clock before.
 await act(async () => undefined);
 
+// Nothing is laid out, and a test is fast: without a key in between two clicks would be a double tap at one place.
+addEventListener(
+  'mousedown',
+  ({ detail }) => {
+    if (detail === 1) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  },
+  true,
+);
+
 /** Queries the whole page. The library's own `screen` stays with the first page that a process has had. */
 export const screen = within(document.body);
 

@@ -81,7 +81,7 @@ test('what the release before stored is opened, its events are taken in again, a
   );
   expect(await product.ports.bus.letters.ids()).toEqual([]);
   await product.close();
-}, 60_000);
+});
 
 test('the release before reads every event that this one announces', async () => {
   const data = await openPeopleData();
@@ -97,7 +97,7 @@ test('the release before reads every event that this one announces', async () =>
     ...(dataversion > 1 ? [`${type} is of version ${dataversion}`] : []),
   ]);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('a reader misses what another release leaves out, and not what it adds', () => {
   const schema = { type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: false };

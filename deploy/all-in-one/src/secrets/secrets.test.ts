@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
   secrets.push(...outside.madeSecrets());
   stored = storedIn(dataDir);
-}, 180_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const leaks = (traces: readonly Trace[]): string[] =>

@@ -14,7 +14,7 @@ afterAll(async () => {
   console.log(`the storm: SEED=${size.seed} STORM_ORDERS=${size.orders}`);
   await product.close();
   await world.close();
-}, 30_000);
+});
 
 test(
   'after orders under faults, kills, cancels, refunds and changed keys every cent, courier and letter is where it belongs',

@@ -19,8 +19,8 @@ function suiteOf(kafkaBrokers: string, client: 'kafkajs' | 'platformatic'): void
   beforeAll(async () => {
     await operations.createTopics(4);
     await open().checkTopics();
-  }, 60_000);
-  afterAll(close, 30_000);
+  });
+  afterAll(close);
 
   /** The newest version of each key that a group has heard of. */
   const copyOn = async (bus: KafkaEventBus, group: string): Promise<Map<string, unknown>> => {
@@ -54,7 +54,7 @@ function suiteOf(kafkaBrokers: string, client: 'kafkajs' | 'platformatic'): void
     await eventually(() => expect(known).toEqual(wanted));
     const fresh = await copyOn(later, `fresh-${run}`);
     await eventually(() => expect(fresh).toEqual(wanted));
-  }, 30_000);
+  });
 
   eventBusSuite(
     `Kafka by ${client}`,

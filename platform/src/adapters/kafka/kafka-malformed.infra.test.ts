@@ -36,11 +36,11 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       on(events.SiteChanged, async ({ id }) => void heard.push(id)),
     ]);
     await bus.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await publisher.close();
     await close();
-  }, 30_000);
+  });
 
   const waiting = async () => (await operations.letters.page({ group: 'orders' }, 1, 100)).items;
   const replayAll = async () => operations.letters.replay(await operations.letters.ids({ group: 'orders' }));
@@ -66,7 +66,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
         /biteboard_events_handled_total\{type="unknown",group="orders",outcome="dead-letter"\} [4-7]$/m,
       ),
     );
-  }, 60_000);
+  });
 
   test.each(['nobody', 'orders'])(
     'an event that names %s is set aside where it was read, and holds up nothing behind it',

@@ -37,4 +37,4 @@ test('what a broker that stands still did not take in its time is given back, an
   expect(outcomes).toEqual([givenBack, givenBack]);
   await publisher.close();
   await eventually(() => expect(open.size).toBe(0));
-}, 20_000);
+});

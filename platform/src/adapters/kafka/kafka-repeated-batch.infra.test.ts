@@ -57,7 +57,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   afterAll(async () => {
     await close();
     await ports.close();
-  }, 30_000);
+  });
 
   test('a batch that stands in its topic twice, as its first answer was lost, is taken in once', async () => {
     await operations.createTopics(2);
@@ -85,5 +85,5 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     await eventually(() => expect(comes).toHaveLength(2 * batch.length));
     const documents = await heard.list({}, { sort: { _id: 1 } });
     expect(documents.map(({ steps }) => steps)).toEqual(KEYS.map(() => STEPS));
-  }, 60_000);
+  });
 });

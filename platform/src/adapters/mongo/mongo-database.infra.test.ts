@@ -59,7 +59,7 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
       { _id: 'b', n: 2, _format: 2 },
     ]);
     await connection.run((client) => client.db(name).dropDatabase());
-  }, 30_000);
+  });
 
   test('several updates go in one command, each for itself', async () => {
     const things = mongoDatabase(connect(), `test-${randomUUID().slice(0, 8)}`, log).collection<{
@@ -111,7 +111,7 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
     const indexes = await after.run((client) => client.db(name).collection('things').indexes());
     expect(indexes.filter(({ unique }) => unique)).toHaveLength(2);
     await after.run((client) => client.db(name).dropDatabase());
-  }, 60_000);
+  });
 
   const onReplicaSet = mongoUrl.includes('replicaSet=') ? test : test.skip;
   onReplicaSet(
@@ -161,7 +161,7 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
     await expect(database.prepare()).rejects.toThrow(/biteboard_email_unique .* documents share/);
     await expect(people.insert({ _id: 'c' })).rejects.not.toBeInstanceOf(Duplicate);
     await connection.run((client) => client.db(name).dropDatabase());
-  }, 30_000);
+  });
 
   (ours.includes('mongo') ? test : test.skip)(
     'finds a server that starts after it, and that comes back',

@@ -83,7 +83,7 @@ test('preparing waits for a server that cannot build now', async () => {
   };
   await database.prepare();
   expect(commands('createIndexes')).toHaveLength(3);
-}, 20_000);
+});
 
 test('an index that the data breaks is no Duplicate of a caller’s, and the old one stays', async () => {
   const things = database.collection({ name: 'things', indexes: [{ paths: ['email'], unique: true }] });

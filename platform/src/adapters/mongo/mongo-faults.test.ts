@@ -104,7 +104,7 @@ describe.each([false, true])('with a replica set: %s', (replicaSet) => {
       await server.thaw();
       await eventually(() => things.findOne({ _id: 'kept1' }));
     }
-  }, 60_000);
+  });
 });
 
 test.each([1, 2, 3])(
@@ -171,7 +171,7 @@ test('a write into a server that reads no more leaves its connection to the next
     await server.thaw();
     await eventually(() => things.findOne({ _id: 'kept1' }));
   }
-}, 60_000);
+});
 
 test.each([
   6, 7, 11, 13, 18, 50, 64, 89, 91, 133, 134, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436,

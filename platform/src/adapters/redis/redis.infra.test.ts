@@ -78,7 +78,7 @@ await onRealServers(['redis'], ({ redisUrl }) => {
       expect(results.filter((result) => result.deref()).length).toBeLessThan(5);
     });
     await queue.close(100);
-  }, 30_000);
+  });
 
   test('all keys of a service’s jobs carry one hash tag, so that a cluster keeps them together', async () => {
     const prefix = `test-${randomUUID().slice(0, 8)}`;
@@ -118,5 +118,5 @@ await onRealServers(['redis'], ({ redisUrl }) => {
     expect(ran).toEqual(['old']);
     await raw.close();
     await closeRedis(connection);
-  }, 30_000);
+  });
 });

@@ -106,7 +106,7 @@ describe('a rendering that hangs', () => {
       drawn: ['first', 'Error: the invoice worker took too long', 'second', 'third'],
       warnings: 1,
     });
-  }, 30_000);
+  });
 
   test('that kills its worker fails no other', async () => {
     expect(await drawAll('first', 'fatal', 'second')).toEqual({

@@ -65,7 +65,7 @@ describe('an invoice is written in every script that people’s names are writte
     const text = together(await written(...Object.values(SCRIPTS)));
     const lost = Object.entries(SCRIPTS).filter(([, sample]) => !text.includes(together(sample)));
     expect(lost).toEqual([]);
-  }, 60_000);
+  });
 
   test.each(Object.entries(SCRIPTS))(
     '%s is drawn with letters and never with empty boxes',

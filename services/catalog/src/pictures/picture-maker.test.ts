@@ -15,7 +15,7 @@ test('a picture that kills its worker, or blocks it, is refused; the next is mad
     { status: 'rejected', reason: unreadable },
     { status: 'fulfilled', value: expect.anything() },
   ]);
-}, 20_000);
+});
 
 const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'BUSY' }) };
 const refusedOf = async (made: Promise<unknown>[]) =>

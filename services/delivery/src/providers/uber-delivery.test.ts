@@ -108,7 +108,7 @@ describe('Uber is asked for a courier', () => {
       );
     }, 30_000);
     expect(couriers.ports.clock.now()).toBeGreaterThan(Date.parse('2026-06-10T18:45:00Z'));
-  }, 40_000);
+  });
 });
 
 describe('Uber is asked to cancel', () => {

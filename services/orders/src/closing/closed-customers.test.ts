@@ -65,7 +65,7 @@ test(`who leaves has no order accepted, however the two run into each other (SEE
   }
   expect(left).toBeGreaterThan(2);
   expect(stayed).toBeGreaterThan(2);
-}, 60_000);
+});
 
 describe('a customer who is about to leave', () => {
   test('has no order accepted, and others do', async () => {

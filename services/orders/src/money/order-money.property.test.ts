@@ -124,4 +124,4 @@ test(`what went back and what is still with us are what was paid, and can be ask
       withUs: kept ? totalCents - refundedCents : 0,
     });
   }
-}, 60_000);
+});

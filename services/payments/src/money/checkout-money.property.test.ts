@@ -112,4 +112,4 @@ test(`no payment refunds more than it brought, and each end of a refund is annou
       }).toEqual({ run, step, covered: true, paid: paidCents(checkout), settled: settledCents, twice: 0 });
     }
   }
-}, 60_000);
+});

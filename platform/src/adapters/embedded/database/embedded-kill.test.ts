@@ -48,7 +48,7 @@ test('no acknowledged write is lost when the process is killed in mid-write, fiv
   const kept = new Set((await things.find({ n: { $gte: 1_000_000 } })).map((thing) => thing._id));
   await store.close();
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-}, 120_000);
+});
 
 test('no event of an acknowledged change is lost or overtaken when the process is killed at any moment, five times', async () => {
   const data = join(folder, 'announcing');
@@ -77,4 +77,4 @@ test('no event of an acknowledged change is lost or overtaken when the process i
     const overtaken = heard.filter((one, place) => one > (heard[place - 1] ?? 0) + 1);
     expect({ _id, overtaken }).toEqual({ _id, overtaken: [] });
   }
-}, 120_000);
+});

@@ -149,4 +149,4 @@ test('whatever fails in between, every job ends, and none runs twice at once', a
   );
   await Promise.all(ids.map(ends));
   expect(twice).toEqual([]);
-}, 60_000);
+});

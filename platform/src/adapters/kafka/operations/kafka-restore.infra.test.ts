@@ -30,7 +30,7 @@ const RESTORED_VERSIONS = { catalog: versionsOf(SITES, [2]), orders: versionsOf(
 await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const kafka = kafkaClient(kafkaBrokers, 'test', log);
   const opened: { close(): Promise<void> }[] = [];
-  afterAll(() => Promise.all(opened.map((one) => one.close())), 30_000);
+  afterAll(() => Promise.all(opened.map((one) => one.close())));
   const newPublisher = (): KafkaPublisher => {
     const publisher = kafkaPublisher(kafka, log);
     opened.push(publisher);
@@ -124,7 +124,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     expect(await operations.restore(at, 10)).toEqual(RESTORED);
     expect(await versionsIn(prefix)).toEqual(RESTORED_VERSIONS);
     expect(await stateOf(prefix)).toEqual({ partitions: GROWN_TO, groups: [], isUnfinished: false });
-  }, 30_000);
+  });
 
   test('a restore that dies before all is kept has deleted nothing, and the next one begins again, to any time', async () => {
     const { prefix, operations } = await aDeployment();
@@ -142,7 +142,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       catalog: new Map([...versionsOf(['site-2', 'site-3'], [2]), ...versionsOf(['site-1', 'site-4'], [3])]),
       orders: versionsOf(ORDERS, [2, 3, 4, 5]),
     });
-  }, 30_000);
+  });
 
   test('a restore that dies after deleting is finished by the next one, with the same time only', async () => {
     const { prefix, operations } = await aDeployment();
@@ -154,7 +154,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     expect(await operations.restore(at, 10)).toEqual(RESTORED);
     expect(await versionsIn(prefix)).toEqual(RESTORED_VERSIONS);
     expect(await stateOf(prefix)).toEqual({ partitions: GROWN_TO, groups: [], isUnfinished: false });
-  }, 30_000);
+  });
 
   test('a restore that dies while it gives events back is finished without deleting what came in meanwhile', async () => {
     const { prefix, operations } = await aDeployment();
@@ -169,5 +169,5 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     const { catalog, orders } = await versionsIn(prefix);
     expect(catalog.get('site-9')).toEqual([1]);
     expect(new Map(ORDERS.map((key) => [key, orders.get(key)?.slice(-3)]))).toEqual(RESTORED_VERSIONS.orders);
-  }, 30_000);
+  });
 });

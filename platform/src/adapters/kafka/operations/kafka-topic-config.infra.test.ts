@@ -26,7 +26,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   const prefix = `settings-${randomUUID().slice(0, 8)}.`;
   const kafka = kafkaClient(kafkaBrokers, 'test', pino({ level: 'silent' }));
   const { operations, close } = kafkaBuses(kafkaBrokers, prefix);
-  afterAll(close, 30_000);
+  afterAll(close);
 
   test('what an operator has set of a topic stays when topics are made again; what the product needs is set', async () => {
     const topic = `${prefix}catalog`;
@@ -46,7 +46,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     const settings = await settingsOf(kafka, topic, [...entries.map(([name]) => name), 'segment.ms']);
     expect(settings).toMatchObject({ ...ofOperator, 'cleanup.policy': 'compact', 'segment.ms': '86400000' });
     expect(Number(settings['max.message.bytes'])).toBeGreaterThan(MAX_EVENT_BYTES);
-  }, 60_000);
+  });
 
   test('topics that cannot be as they should be are named, and nothing is made or changed', async () => {
     const ours = `${prefix}few.`;
@@ -67,5 +67,5 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     } finally {
       await Promise.all([demanding.close(), plain.close()]);
     }
-  }, 60_000);
+  });
 });

@@ -50,7 +50,7 @@ describe('a file is refused with a sentence', () => {
       'TOO_MANY_ROWS: A file may have at most 20,000 rows. Split it.',
     );
     // Making such a file takes most of the time.
-  }, 180_000);
+  });
 
   test('when its sheet is empty, in either format', async () => {
     expect(await refusal(await xlsxOf([]))).toBe(EMPTY);
