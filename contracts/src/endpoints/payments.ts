@@ -1,10 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { OrderStatus } from '../entities/order.ts';
-import { ActedPaymentCase, PaymentCase, PaymentCaseAction } from '../entities/payment-case.ts';
+import {
+  ActedPaymentCase,
+  PaymentCase,
+  PaymentCaseAction,
+  SitePaymentCases,
+} from '../entities/payment-case.ts';
 import { OneOf, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { HEALTH_CHECKS } from './limits.ts';
-import { ById, OfSite } from './params.ts';
+import { ById, OfSite, SiteChoiceQuery } from './params.ts';
 
 const Session = Struct({ sessionId: Text(200, 1) });
 
@@ -100,6 +105,15 @@ export const adminListPaymentCases = endpoint({
     orderId: Type.Optional(Text(64)),
   }),
   response: Page(PaymentCase),
+});
+export const adminCountPaymentCases = endpoint({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/payment-cases',
+  summary: 'How many open cases of money many sites have; those that have any',
+  access: 'sites',
+  query: Struct(SiteChoiceQuery),
+  response: Type.Array(SitePaymentCases),
 });
 export const adminPaymentCaseAction = endpoint({
   service: 'payments',

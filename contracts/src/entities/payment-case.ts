@@ -31,3 +31,7 @@ export type PaymentCase = Static<typeof PaymentCase>;
 /** A case after an action on it. */
 export const ActedPaymentCase = Struct({ ...PaymentCase.properties, closed: Type.Boolean() });
 export type ActedPaymentCase = Static<typeof ActedPaymentCase>;
+
+/** How many open cases a site has; sites without one are left out (`decided §20`). */
+export const SitePaymentCases = Struct({ siteId: Id, open: Type.Integer({ minimum: 1 }) });
+export type SitePaymentCases = Static<typeof SitePaymentCases>;

@@ -6,6 +6,7 @@ import type { Payments } from './payments.ts';
 import { actOnIssue } from './use-cases/act-on-issue.ts';
 import { checkHealth } from './use-cases/check-health.ts';
 import { confirmPayment } from './use-cases/confirm-payment.ts';
+import { countPaymentIssues } from './use-cases/count-payment-issues.ts';
 import { listPaymentIssues } from './use-cases/list-payment-issues.ts';
 import { paySimulated, showSimulatedPage } from './use-cases/pay-simulated.ts';
 import { receiveConnectWebhook } from './use-cases/receive-connect-webhook.ts';
@@ -48,6 +49,9 @@ export const routes = (payments: Payments): Route[] => {
     ),
     route(endpoints.adminListPaymentCases, ({ params, query }) =>
       listPaymentIssues(payments, { ...query, site: params.siteId }),
+    ),
+    route(endpoints.adminCountPaymentCases, async ({ query, chosenSites }) =>
+      countPaymentIssues(payments, await chosenSites(query)),
     ),
     route(endpoints.adminPaymentCaseAction, ({ params, body, user, idempotencyKey }) =>
       actOnIssue(payments, { site: params.siteId, caseId: params.caseId, ...body, user, idempotencyKey }),

@@ -6,7 +6,7 @@ import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, onePage, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
 import { orderEvents } from '../../testing/order-events.ts';
-import { eventually, render, says, screen } from '../../testing/render.ts';
+import { eventually, render, says, screen, within } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { adminRoutes } from '../shell/routes.tsx';
 // Read beforehand: what is fetched when it is first shown need not be waited for.
@@ -66,6 +66,9 @@ beforeEach(() => {
       items,
       totals: items.map(({ siteId, siteName, ...total }) => total),
     }),
+    answer<typeof endpoints.adminCountPaymentCases>('GET /api/admin/payment-cases', [
+      { siteId: 's1', open: 2 },
+    ]),
     answer<typeof endpoints.adminWatchOrdersOfSites>('GET /api/admin/events', events.open),
   );
 });
@@ -76,10 +79,10 @@ const open = (path: string) => {
   return render(<RouterProvider router={createBrowserRouter(adminRoutes)} />);
 };
 const rowsOf = () =>
-  screen
-    .getAllByRole('listitem')
-    .map((row) => row.textContent ?? '')
-    .filter((text) => /Preparing/.test(text));
+  within(screen.getByRole('table', { name: /^Sites/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '');
 
 test('of many sites the overview says what needs attention first, and follows their orders live', async () => {
   const { user } = await open('/dashboard/chain/orders-now');
@@ -99,6 +102,19 @@ test('of many sites the overview says what needs attention first, and follows th
   await user.click(screen.getByRole('tab', { name: 'Billing' }));
   await says('Selling total in USD');
   await says('+20%');
+});
+
+test('a figure leaves the sites that it counts, words find one by its name, and what is wrong leads to where it is mended', async () => {
+  const { user, press, fill } = await open('/dashboard');
+  await eventually(() => expect(rowsOf()).toHaveLength(2));
+  expect(window.location.pathname).toBe('/dashboard/chain/overview');
+  await press('Late 4');
+  expect(rowsOf()).toHaveLength(1);
+  await fill(screen.getByRole('searchbox', { name: 'Search' }), 'haldi');
+  await press('Show all sites');
+  expect(rowsOf()).toHaveLength(2);
+  await user.click(await screen.findByRole('link', { name: '2 payments of Haldi House need a decision' }));
+  expect(window.location.pathname).toBe('/dashboard/haldi/billing');
 });
 
 test('the group that is chosen is asked for in every room, and remembered', async () => {

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { ChainRooms } from '../chain/chain-rooms.tsx';
+import { chainPath } from '../chain/rooms.ts';
 import { useIsChain } from '../chain/use-is-chain.ts';
 import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
@@ -31,7 +32,7 @@ import { tabFor } from './tabs.ts';
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
 
-/** The admin dashboard (spec §2). An address without a site or a tab goes to the first site's or the first tab's. */
+/** The admin dashboard (spec §2). An address without a site goes to the overview of all, or to the only site; one without a tab to the first tab. */
 export function Dashboard() {
   const { slug, tab: named } = useAddress();
   const isAdmin = useIsAdmin();
@@ -84,6 +85,8 @@ interface InsideProps {
 function Inside({ sites, site, slug, tab, isThere }: InsideProps) {
   const { search } = useLocation();
   const first = firstSite(sites);
+  if (!slug && sites.filter(({ archived }) => !archived).length > 1)
+    return <Navigate to={chainPath('overview')} replace />;
   if (!first) return <NoSites title={t(tab === 'settings' ? 'noSiteToSet' : 'noSites')} />;
   if (site && tab && isThere) return <SiteTabs site={site} tab={tab} />;
   if (site || !slug) return <Navigate to={tabPath((site ?? first).slug, tab ?? 'orders') + search} replace />;

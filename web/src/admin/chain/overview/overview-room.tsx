@@ -1,26 +1,26 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
-import { ListPager } from '../../ui/list-pager.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from '../chain.module.css';
 import { useChosenGroup } from '../chosen-group.ts';
 import { GroupFilter } from '../group-filter.tsx';
 import { t as shared } from '../messages.ts';
 import { allBillingQuery, ordersNowQuery } from '../queries.ts';
-import { slicedPage } from '../sliced-page.ts';
 import { useChainLive } from '../use-chain-live.ts';
+import { type Look, sitesWith } from './look-for.ts';
 import { t } from './messages.ts';
+import { NowFigures } from './now-figures.tsx';
 import { rankSites } from './rank-sites.ts';
 import { SalesFigures } from './sales-figures.tsx';
 import { daySales, todaysOf } from './sales-today.ts';
-import rows from './site-row.module.css';
-import { SiteRow } from './site-row.tsx';
-
-const SITES_ON_A_PAGE = 50;
+import { SitesNowTable } from './sites-now-table.tsx';
+import { Troubles } from './troubles.tsx';
 
 /** What goes on in the kitchens of all sites, and what they have sold today. */
 export function OverviewRoom() {
@@ -28,7 +28,8 @@ export function OverviewRoom() {
   const { sites, choice } = group;
   const everyMs = useChainLive();
   const at = useNow();
-  const [page, setPage] = useState(1);
+  const [look, setLook] = useState<Look | null>(null);
+  const [q, search] = useState('');
   const nows = useQuery(ordersNowQuery(choice, everyMs));
   const todays = todaysOf(sites, at);
   const asked = todays.flatMap(({ today, before }) =>
@@ -40,19 +41,21 @@ export function OverviewRoom() {
   );
   const failed = billings.find(({ isError }) => isError);
   const ranked = nows.data && rankSites(sites, nows.data, at);
-  const list = ranked && slicedPage(ranked, page, SITES_ON_A_PAGE);
+  const shown = ranked && sitesWith(ranked, { look, q, at });
+  const salesBySite = Map.groupBy(sales, ({ siteId }) => siteId);
   return (
     <div className={styles.room}>
       <PageHead title={t('title')}>{shared('sites', { count: sites.length })}</PageHead>
       <div className={styles.head}>
-        <GroupFilter
-          {...group}
-          choose={(next) => {
-            setPage(1);
-            group.choose(next);
-          }}
-        />
+        <GroupFilter {...group} />
+        <SearchField label={t('search')} hint={t('searchHint')} value={q} onSearch={search} />
       </div>
+      {ranked && ranked.length > 0 && (
+        <>
+          <NowFigures sites={ranked} at={at} look={look} onLook={setLook} />
+          <Troubles sites={sites} choice={choice} />
+        </>
+      )}
       {failed ? (
         <ErrorState
           message={t('sales.failed', { message: messageOf(failed.error) })}
@@ -72,23 +75,19 @@ export function OverviewRoom() {
           <Skeleton width="100%" height={320} radius={8} />
         </Skeletons>
       )}
-      {list?.total === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
-      {list && list.total > 0 && (
-        <>
-          <ul className={rows.rows} aria-label={t('list')}>
-            {list.items.map((one) => (
-              <SiteRow
-                key={one.site._id}
-                {...one}
-                at={at}
-                sales={sales.filter(({ siteId }) => siteId === one.site._id)}
-              />
-            ))}
-          </ul>
-          {list.totalPages > 1 && (
-            <ListPager label={t('pages')} page={list.page} list={list} onPage={setPage} />
-          )}
-        </>
+      {ranked?.length === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
+      {shown && shown.length > 0 && <SitesNowTable sites={shown} sales={salesBySite} at={at} />}
+      {ranked && ranked.length > 0 && shown?.length === 0 && (
+        <Empty title={t('noneFound')} hint={t('noneFoundHint')}>
+          <Button
+            onClick={() => {
+              setLook(null);
+              search('');
+            }}
+          >
+            {t('showAll')}
+          </Button>
+        </Empty>
       )}
     </div>
   );

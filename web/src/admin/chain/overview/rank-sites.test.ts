@@ -27,8 +27,8 @@ const paced = (state: 'busy' | 'paused', until: string) => ({ pace: { state, unt
 test('late comes first, then no courier, the longest wait, paused, busy, work, and the quiet ones by name', () => {
   expect(
     ranked([
-      nowOf('quiet b'),
-      nowOf('quiet a'),
+      nowOf('quiet 10'),
+      nowOf('quiet 2'),
       nowOf('works', { preparing: 3 }),
       nowOf('busy', paced('busy', '2026-11-20T19:00:00.000Z')),
       nowOf('paused', paced('paused', '2026-11-20T19:00:00.000Z')),
@@ -47,8 +47,8 @@ test('late comes first, then no courier, the longest wait, paused, busy, work, a
     'paused',
     'busy',
     'works',
-    'quiet a',
-    'quiet b',
+    'quiet 2',
+    'quiet 10',
   ]);
 });
 

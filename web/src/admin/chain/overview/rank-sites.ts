@@ -6,6 +6,9 @@ export interface SiteNow {
   now: SiteOrdersNow;
 }
 
+/** Site 2 before site 10. */
+const byName = new Intl.Collator('en', { numeric: true });
+
 type Place = readonly number[];
 
 /**
@@ -43,5 +46,5 @@ export const rankSites = (
       const now = bySite.get(site._id);
       return now ? [{ site, now }] : [];
     })
-    .toSorted((a, b) => compared(placeOf(a, at), placeOf(b, at)) || a.site.name.localeCompare(b.site.name));
+    .toSorted((a, b) => compared(placeOf(a, at), placeOf(b, at)) || byName.compare(a.site.name, b.site.name));
 };

@@ -1,0 +1,124 @@
+import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
+import { classNames } from '../../../lib/class-names.ts';
+import { Link } from '../../../lib/router.ts';
+import { timeText } from '../../../lib/time-text.ts';
+import { money } from '../../../ui/money.tsx';
+import { tabPath } from '../../site/site.ts';
+import { t } from './messages.ts';
+import type { SiteNow } from './rank-sites.ts';
+import type { DaySales } from './sales-today.ts';
+import styles from './sites-now-table.module.css';
+
+const FIGURES = [
+  { name: 'late', filter: '', isUrgent: true },
+  { name: 'waiting', filter: '', isUrgent: false },
+  { name: 'preparing', filter: '?status=preparing', isUrgent: false },
+  { name: 'ready', filter: '?status=ready', isUrgent: false },
+  { name: 'withoutCourier', filter: '', isUrgent: true },
+] as const;
+
+interface SitesNowTableProps {
+  sites: readonly SiteNow[];
+  /** By site; a site may sell in several currencies. */
+  sales: ReadonlyMap<string, readonly DaySales[]>;
+  /** In ms since 1970. */
+  at: number;
+}
+
+/** What each site's kitchens have to do now, and its sales of today; each figure leads to the site's tab. */
+export function SitesNowTable({ sites, sales, at }: SitesNowTableProps) {
+  return (
+    <table className={styles.table} aria-label={t('list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('site')}</th>
+          {FIGURES.map(({ name }) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+          <th scope="col">{t('today')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sites.map((one) => (
+          <SiteRow key={one.site._id} {...one} sales={sales.get(one.site._id) ?? []} at={at} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SiteRow({ site, now, sales, at }: SiteNow & { sales: readonly DaySales[]; at: number }) {
+  const orders = tabPath(site.slug, 'orders');
+  const figureOf = (figure: string) => t('figureOf', { figure, site: site.name });
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={orders} className={styles.site!} dir="auto">
+          {site.name}
+        </Link>
+        <SiteState site={site} now={now} at={at} />
+      </th>
+      {FIGURES.map(({ name, filter, isUrgent }) => (
+        <td key={name} className={classNames(isUrgent && now[name] > 0 && styles.urgent)}>
+          <span className={styles.label} aria-hidden>
+            {t(name)}
+          </span>
+          {now[name] === 0 ? (
+            <span className={styles.nothing}>0</span>
+          ) : (
+            <Link
+              to={orders + filter}
+              className={styles.figure!}
+              aria-label={figureOf(`${t(name)}: ${now[name]}`)}
+            >
+              {now[name]}
+            </Link>
+          )}
+          {name === 'waiting' && now.oldestWaitingAt && (
+            <small>{t('waits', { time: timeSince(now.oldestWaitingAt, at) })}</small>
+          )}
+        </td>
+      ))}
+      <td className={styles.sales}>
+        <span className={styles.label} aria-hidden>
+          {t('today')}
+        </span>
+        {sales.map(({ currency, todayCents, beforeCents }) => (
+          <span key={currency}>
+            <Link
+              className={styles.figure!}
+              to={tabPath(site.slug, 'billing')}
+              aria-label={figureOf(`${t('today')}: ${money(todayCents, currency)}`)}
+            >
+              {money(todayCents, currency)}
+            </Link>
+            {beforeCents !== 0 && <small>{t('weekBefore', { amount: money(beforeCents, currency) })}</small>}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Paused, busy or closed; nothing where the site is open as usual. */
+function SiteState({ site, now, at }: SiteNow & { at: number }) {
+  const pace = throttlingAt(now.pace, at);
+  if (pace) {
+    const time = timeText(Date.parse(pace.until), site.timeZone);
+    return (
+      <span className={styles.state} data-state={pace.state}>
+        {t(`pace.${pace.state}`, { time, minutes: pace.extraMinutes })}
+      </span>
+    );
+  }
+  return isOpenAt(openingSchedule(site), at) ? null : <span className={styles.state}>{t('closed')}</span>;
+}
+
+const timeSince = (since: string, at: number): string => {
+  const minutes = Math.max(0, Math.floor((at - Date.parse(since)) / 60_000));
+  return minutes < 60
+    ? t('minutes', { minutes })
+    : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
