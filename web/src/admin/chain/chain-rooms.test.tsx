@@ -117,6 +117,19 @@ test('a figure leaves the sites that it counts, words find one by its name, and 
   expect(window.location.pathname).toBe('/dashboard/haldi/billing');
 });
 
+test('the dashboard opens again where it was: at a site, or at all of them', async () => {
+  const atSite = await open('/dashboard/roma/orders');
+  await eventually(() => expect(document.title).toContain('Roma'));
+  await atSite.remove();
+  const again = await open('/dashboard');
+  await eventually(() => expect(window.location.pathname).toBe('/dashboard/roma/orders'));
+  await again.user.click(screen.getByRole('link', { name: 'All sites' }));
+  await eventually(() => expect(rowsOf()).toHaveLength(2));
+  await again.remove();
+  await open('/dashboard');
+  await eventually(() => expect(window.location.pathname).toBe('/dashboard/chain/overview'));
+});
+
 test('the group that is chosen is asked for in every room, and remembered', async () => {
   const first = await open('/dashboard/chain/overview');
   await eventually(() => expect(rowsOf()).toHaveLength(2));

@@ -1,7 +1,9 @@
 import { Tabs } from 'antd';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import sideRow from '../../ui/side-row.module.css';
+import { rememberAll } from '../site/selected-site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
 import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, mayOpen, roomFor } from './rooms.ts';
@@ -13,6 +15,7 @@ export function ChainRooms({ tabs }: { tabs: string }) {
   const isAdmin = useIsAdmin();
   const named = useMatch(`/dashboard/${CHAIN_SLUG}/:room`)?.params.room;
   const room = roomFor(named, isAdmin);
+  useEffect(rememberAll, []);
   useHead({ title: t('title', { room: t(`room.${room}`) }) });
   if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
   return (

@@ -12,7 +12,7 @@ import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { sitesQuery } from '../site/queries.ts';
-import { firstSite } from '../site/selected-site.ts';
+import { firstSite, wasAtSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import type { TabName } from '../site/tab-names.ts';
@@ -32,7 +32,7 @@ import { tabFor } from './tabs.ts';
 /** Fetched when the first of them is opened. */
 const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => part.SiteDialogs);
 
-/** The admin dashboard (spec §2). An address without a site goes to the overview of all, or to the only site; one without a tab to the first tab. */
+/** The admin dashboard (spec §2). An address without a site goes to the last that was open, first to the overview of all; one without a tab to the first tab. */
 export function Dashboard() {
   const { slug, tab: named } = useAddress();
   const isAdmin = useIsAdmin();
@@ -85,7 +85,7 @@ interface InsideProps {
 function Inside({ sites, site, slug, tab, isThere }: InsideProps) {
   const { search } = useLocation();
   const first = firstSite(sites);
-  if (!slug && sites.filter(({ archived }) => !archived).length > 1)
+  if (!slug && !wasAtSite(sites) && sites.filter(({ archived }) => !archived).length > 1)
     return <Navigate to={chainPath('overview')} replace />;
   if (!first) return <NoSites title={t(tab === 'settings' ? 'noSiteToSet' : 'noSites')} />;
   if (site && tab && isThere) return <SiteTabs site={site} tab={tab} />;

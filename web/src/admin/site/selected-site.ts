@@ -45,3 +45,12 @@ export const firstSite = <S extends Choice>(sites: readonly S[]): S | undefined 
 export function rememberSite({ _id: id, slug }: Choice): void {
   last.update('', () => ({ id, slug }));
 }
+
+/** Whether a site that is there was the last that was open, rather than what is about all. */
+export const wasAtSite = (sites: readonly Choice[]): boolean => {
+  const remembered = last.read('');
+  return sites.some(({ _id, slug }) => _id === remembered?.id || slug === remembered?.slug);
+};
+
+/** What is about all sites is open: the dashboard opens there again. */
+export const rememberAll = (): void => last.update('', () => null);
