@@ -5,6 +5,9 @@ export interface SignedInPerson {
   email: string;
 }
 
+/** That of every account which is made here. */
+export const GOOD_PASSWORD = 'a good password';
+
 let count = 0;
 
 /** A new customer with an account of their own. */
@@ -12,7 +15,7 @@ export const newCustomer = async (on: Client): Promise<SignedInPerson> => {
   count += 1;
   const email = `guest-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
   const answer = await on.call<{ token: string }>('POST', '/api/user/register', {
-    body: { email, password: 'a good password', name: 'Guest' },
+    body: { email, password: GOOD_PASSWORD, name: 'Guest' },
   });
   return { token: expectStatus(answer, 201).token, email };
 };
@@ -45,7 +48,7 @@ export const newManager = async (
     body,
   });
   const { userId, invitationUrl } = expectStatus(invited, 201);
-  const password = 'a good password';
+  const password = GOOD_PASSWORD;
   const taken = { token: new URL(invitationUrl).searchParams.get('token'), password, name: 'Manager' };
   const answer = await on.call<{ token: string }>('POST', '/api/user/invitation', { body: taken });
   return { userId, email, password, token: expectStatus(answer, 200).token };

@@ -6,7 +6,7 @@ import { createLogger } from '@biteboard/platform/distributed';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { type ReplicaSet, type ReplicaSetMember, startReplicaSet } from '../servers/start-replica-set.ts';
+import { primaryAmong, type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
@@ -20,7 +20,6 @@ const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? 12);
 const CUSTOMERS = 12;
 const READ_EVERY_MS = 250;
 const ELECTION_TIMEOUT_MS = 2_000;
-const ELECTED_WITHIN_MS = 60_000;
 /** Calls succeed again so long after the election, and each is answered so soon at any time. */
 const BACK_WITHIN_MS = 10_000;
 const ANSWERED_WITHIN_MS = 15_000;
@@ -32,16 +31,6 @@ const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'elections' });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const primaryOf = (members: readonly ReplicaSetMember[]): Promise<ReplicaSetMember> =>
-  eventually(async () => {
-    const asked = await Promise.all(
-      members.map(async (member) => ((await member.isPrimary()) ? member : [])),
-    );
-    const [primary] = asked.flat();
-    if (!primary) throw new Error('the set has no primary');
-    return primary;
-  }, ELECTED_WITHIN_MS);
 
 const underElections = (servers: RealServers, set: ReplicaSet): void => {
   const lines: string[] = [];
@@ -84,16 +73,16 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
   };
 
   const freezeAndStepDown = async (on: SteadyOrders): Promise<void> => {
-    const frozen = await primaryOf(set.members);
+    const frozen = await primaryAmong(set.members);
     frozen.freeze();
-    await primaryOf(set.members.filter((member) => member !== frozen));
+    await primaryAmong(set.members.filter((member) => member !== frozen));
     await goesOn(on, 'the primary was frozen');
     frozen.thaw();
     await goesOn(on, 'it goes on as a secondary');
     await set.whenInSync();
 
-    await (await primaryOf(set.members)).stepDown();
-    await primaryOf(set.members);
+    await (await primaryAmong(set.members)).stepDown();
+    await primaryAmong(set.members);
     await goesOn(on, 'the primary stepped down');
     await set.whenInSync();
   };
@@ -130,9 +119,9 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     await eventually(() => expect(orders!.paid.length).toBeGreaterThan(PER_SECOND), RECOVERS_WITHIN_MS);
 
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const killed = await primaryOf(set.members);
+      const killed = await primaryAmong(set.members);
       await killed.kill();
-      await primaryOf(set.members.filter((member) => member !== killed));
+      await primaryAmong(set.members.filter((member) => member !== killed));
       await goesOn(orders, 'the primary was killed');
       await killed.start();
       await set.whenInSync();
@@ -146,7 +135,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
       tell('there was no majority');
       expect(calls.filter(({ status }) => status === 503).length).toBeGreaterThan(refusedBefore);
       await Promise.all(away.map((member) => member.start()));
-      await primaryOf(set.members);
+      await primaryAmong(set.members);
       await goesOn(orders, 'the majority is back');
       await set.whenInSync();
     }

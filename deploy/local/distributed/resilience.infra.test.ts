@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@biteboard/contracts';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
-import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
+import { createLogger } from '@biteboard/platform/distributed';
 import { seeded, seedGiven, testProfile } from '@biteboard/platform/testing';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { watchEvents } from './event-watch.ts';
 import { expectNothingLost } from './nothing-lost.ts';
+import { repeatEvents } from './repeat-events.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 
@@ -37,27 +37,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ordersGoOn = async (orders: SteadyOrders): Promise<void> => {
   const before = orders.paid.length;
   await eventually(() => expect(orders.paid.length).toBeGreaterThan(before + PER_SECOND), RECOVERS_WITHIN_MS);
-};
-
-/** Gives every group all events of orders and payments once more, the documents in any order. */
-const repeatEvents = async (servers: RealServers): Promise<number> => {
-  const watched = await watchEvents(servers.kafkaBrokers, log);
-  const bus = kafkaEventBus({
-    kafka: kafkaClient(servers.kafkaBrokers, 'repeat', log),
-    replica: 'repeat',
-    log,
-  });
-  try {
-    // A broker that has just come back lets nobody into a group for a while.
-    await eventually(() => expect(watched.of('OrderPaid').length).toBeGreaterThan(0), RECOVERS_WITHIN_MS);
-    const events = watched.all().filter(({ source }) => source === 'orders' || source === 'payments');
-    const documents = [...Map.groupBy(events, (event) => `${event.source}/${event.subject}`).values()];
-    for (const own of random.shuffled(documents)) await bus.publish(own);
-    return events.length;
-  } finally {
-    await bus.close();
-    await watched.close();
-  }
 };
 
 const SERIES = [
@@ -141,7 +120,7 @@ const underOutages = (servers: RealServers): void => {
       }
     }
     await ordersGoOn(orders);
-    tell(`${await repeatEvents(servers)} events came again`);
+    tell(`${await repeatEvents(servers.kafkaBrokers, random, log)} events came again`);
 
     for (const server of random.shuffled(servers.ours)) {
       await serverIsTold(running.urls[0]!, server, 1);
@@ -159,7 +138,7 @@ const underOutages = (servers: RealServers): void => {
       await ordersGoOn(orders);
       tell(`${server} is back`);
     }
-    await repeatEvents(servers);
+    await repeatEvents(servers.kafkaBrokers, random, log);
     await orders.stop();
     tell('the last order is paid');
     await expectNothingLost({ on, admin: chief, shop, orders, kafkaBrokers: servers.kafkaBrokers, log });

@@ -161,5 +161,5 @@ export const machineServer: ServerSource = async (name, ending): Promise<Server 
     await remove();
     return { missing: (error as Error).message };
   }
-  return { address: program.address, stop: running.stop, start, remove };
+  return { address: program.address, stop: running.stop, start, remove, pid: () => running.pid };
 };

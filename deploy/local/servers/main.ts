@@ -1,6 +1,7 @@
 // Starts the named servers (all of them unless told), prints their addresses as one line of JSON, and stops them
 // when its standard input ends: so they never outlive the program that asked for them.
-// On standard input it takes `stop <name>` and `start <name>`, and answers `done` to each.
+// On standard input it takes `stop <name>` and `start <name>`, and answers `done` to each; to `pid <name>` it answers
+// that of the server's process, 0 where it has none.
 import { createInterface } from 'node:readline';
 import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { SERVER_NAMES } from './server.ts';
@@ -25,7 +26,7 @@ const serve = async (servers: Servers): Promise<void> => {
     if (!isServerName(name)) return;
     if (command === 'stop') await servers.server(name).stop();
     if (command === 'start') await servers.server(name).start();
-    console.log('done');
+    console.log(command === 'pid' ? (servers.server(name).pid?.() ?? 0) : 'done');
   };
   let obeyed = Promise.resolve();
   asking.on('line', (line) => {

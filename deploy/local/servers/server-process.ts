@@ -6,6 +6,8 @@ import type { Writable } from 'node:stream';
 import { supervisedProcess } from '../supervised-process.ts';
 
 export interface ServerProcess {
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Ends it as a power cut does; resolves when it has ended. */
@@ -111,6 +113,9 @@ export const serverProcess = (
   };
 
   return {
+    get pid() {
+      return kept.pid;
+    },
     start,
     stop,
     kill,

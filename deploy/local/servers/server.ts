@@ -10,6 +10,8 @@ export interface Server {
   /** Ends it and leaves its data, so that it can be started again at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Of its process now; undefined where that is not one of this machine that we started. */
+  pid?(): number | undefined;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
 }

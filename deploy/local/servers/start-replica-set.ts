@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@biteboard/e2e';
+import { eventually, freePort } from '@biteboard/e2e';
 import { MongoClient } from 'mongodb';
 import { findMongod } from './find-mongod.ts';
 import { initiateReplicaSet, type ReplicaSetOptions, replicaSetUrl } from './initiate-replica-set.ts';
@@ -26,6 +26,18 @@ export interface ReplicaSet {
 const ANSWER_WITHIN_MS = 1_000;
 const STEPPED_DOWN_S = 30;
 const IN_SYNC_WITHIN_MS = 60_000;
+const ELECTED_WITHIN_MS = 60_000;
+
+/** The one of these members that is the primary, once there is one. */
+export const primaryAmong = (members: readonly ReplicaSetMember[]): Promise<ReplicaSetMember> =>
+  eventually(async () => {
+    const asked = await Promise.all(
+      members.map(async (member) => ((await member.isPrimary()) ? member : [])),
+    );
+    const [primary] = asked.flat();
+    if (!primary) throw new Error('the set has no primary');
+    return primary;
+  }, ELECTED_WITHIN_MS);
 
 const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
   const ask = async (command: Record<string, unknown>): Promise<Record<string, unknown>> => {
@@ -41,6 +53,9 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
   };
   return {
     ...running,
+    get pid() {
+      return running.pid;
+    },
     isPrimary: () =>
       ask({ hello: 1 }).then(
         ({ isWritablePrimary }) => isWritablePrimary === true,

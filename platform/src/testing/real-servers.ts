@@ -19,6 +19,8 @@ export interface RealServers extends ServerAddresses {
   /** Takes one server away, its data stays. */
   stopServer(name: ServerName): Promise<void>;
   startServer(name: ServerName): Promise<void>;
+  /** Of a server's process now; undefined where it is none that we started on this machine. */
+  pidOf(name: ServerName): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,14 @@ export const sharedServers = async (
   const answer = await fetch(`${sharedAt}/${names}`);
   const addresses = (await answer.json()) as ServerAddresses | { missing: string };
   if ('missing' in addresses) return addresses;
-  return { ...addresses, ours: [], stopServer: notOurs, startServer: notOurs, close: async () => {} };
+  return {
+    ...addresses,
+    ours: [],
+    stopServer: notOurs,
+    startServer: notOurs,
+    pidOf: async () => undefined,
+    close: async () => {},
+  };
 };
 
 const program = fileURLToPath(new URL('../../../deploy/local/servers/main.ts', import.meta.url));
@@ -90,13 +99,14 @@ export const realServers = async (
   }
   const ask = async (command: string, name: ServerName) => {
     child.stdin.write(`${command} ${name}\n`);
-    await answer();
+    return answer();
   };
   return {
     ...addresses,
     ours: names.filter((name) => !process.env[GIVEN_BY[name]]),
-    stopServer: (name) => ask('stop', name),
-    startServer: (name) => ask('start', name),
+    stopServer: async (name) => void (await ask('stop', name)),
+    startServer: async (name) => void (await ask('start', name)),
+    pidOf: async (name) => Number(await ask('pid', name)) || undefined,
     close,
   };
 };

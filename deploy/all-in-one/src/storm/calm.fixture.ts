@@ -12,7 +12,7 @@ import type { StormWorld } from './world.fixture.ts';
 export interface Calm {
   storm: Storm;
   world: StormWorld;
-  product: StormProduct;
+  product: Pick<StormProduct, 'goAhead'>;
   /** How long (ms) nothing has to move until nothing will by itself. */
   patienceMs: number;
   tell(line: string): void;

@@ -1,5 +1,14 @@
 // Stands before a process of ours (`--require`): its clock is ahead of this machine's, so that waits of hours are over.
-const ahead = Number(process.env.CLOCK_AHEAD_MS);
+// With `CLOCK_AHEAD_FILE` a running process jumps: the file says by how much, and SIGWINCH that it has another number.
+const { readFileSync } = require('node:fs');
+
+const { CLOCK_AHEAD_MS, CLOCK_AHEAD_FILE: file } = process.env;
+const given = () => Number(file ? readFileSync(file, 'utf8') : CLOCK_AHEAD_MS);
+let ahead = given();
+if (file)
+  process.on('SIGWINCH', () => {
+    ahead = given();
+  });
 const Machine = Date;
 const now = () => Machine.now() + ahead;
 

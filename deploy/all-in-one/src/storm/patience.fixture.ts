@@ -55,7 +55,10 @@ export const patient = (urls: readonly string[]): Patient => {
         // Our page says so where a provider does not open a session.
         if (answer?.status === 502 && path.startsWith('/pay/')) return answer;
         if (answer && !isWait(answer)) unexpected.push(say(answer, method, path));
-        if (performance.now() > until) throw new Error(`nobody answered ${method} ${path.split('?')[0]}`);
+        if (performance.now() > until) {
+          const last = answer ? say(answer, method, path) : 'no answer';
+          throw new Error(`nobody served ${method} ${path.split('?')[0]} in time: ${last}`);
+        }
         again += 1;
         await new Promise((resolve) => setTimeout(resolve, COME_AGAIN_MS));
       }

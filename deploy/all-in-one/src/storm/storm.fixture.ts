@@ -3,7 +3,7 @@ import { type Random, seeded } from '@biteboard/platform/testing';
 import { buy } from './customer.fixture.ts';
 import { type Disturbance, scheduleOf } from './disturbances.fixture.ts';
 import { type Patient, patient } from './patience.fixture.ts';
-import { planOf } from './plan.fixture.ts';
+import { type OrderPlan, planOf } from './plan.fixture.ts';
 import { attend, type ShopFloor, type StormOrder } from './shop-floor.fixture.ts';
 import { openStormShop, patchSite, type StormShop } from './shops.fixture.ts';
 import { KEYED, stripeKeysOf } from './stripe.fixture.ts';
@@ -31,18 +31,13 @@ export interface StormOptions {
   tell(line: string): void;
 }
 
-export interface Storm {
-  on: Patient;
-  floor: ShopFloor;
-  shops: readonly StormShop[];
+export interface Storm extends OpenedShops {
   orders: readonly StormOrder[];
   /** Those that have not come to an end. */
   left: StormOrder[];
   kills: number;
   /** How often a shop's keys were exchanged. */
   keyChanges: number;
-  /** Somebody of the shops signs in again. */
-  enter(admin: SignedInPerson): void;
 }
 
 export const STORM_ADMIN = { email: 'chief@biteboard.test', password: 'a long password' };
@@ -62,21 +57,55 @@ const follow = async (floor: ShopFloor, order: StormOrder): Promise<boolean> => 
   return false;
 };
 
-/** Opens the shops, lets everybody order while things go wrong, and answers when every order was begun. */
-export const runStorm = async (options: StormOptions): Promise<Storm> => {
-  const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
-  const on = patient(product.urls);
+/** The shops are open, and their customers have accounts. */
+export interface OpenedShops {
+  on: Patient;
+  floor: ShopFloor;
+  shops: readonly StormShop[];
+  people: readonly SignedInPerson[];
+  /** Somebody of the shops signs in again. */
+  enter(admin: SignedInPerson): void;
+}
+
+export const openShops = async (
+  world: StormWorld,
+  { urls }: Pick<StormProduct, 'urls'>,
+  seed: number,
+): Promise<OpenedShops> => {
+  const on = patient(urls);
   const staff = { admin: await signInPerson({ url: '', call: on.call }, STORM_ADMIN) };
   const floor: ShopFloor = { on, admin: () => staff.admin, books: world.couriers.books, seed };
   const shops: StormShop[] = [];
   for (let index = 0; index < SHOPS; index += 1) {
     const shop = await openStormShop(on, staff.admin, index, world.settingsOf(index));
-    world.tellShop(index, shop.siteId, product.urls[0]!);
+    world.tellShop(index, shop.siteId, urls[0]!);
     shops.push(shop);
   }
   const people = await Promise.all(
     Array.from({ length: CUSTOMERS }, () => newCustomer({ url: '', call: on.call })),
   );
+  return { on, floor, shops, people, enter: (admin) => Object.assign(staff, { admin }) };
+};
+
+/** One order is bought and followed as far as it goes by now; whether it is done. */
+export const begin = async (
+  { on, floor, shops, people }: OpenedShops,
+  world: StormWorld,
+  plan: OrderPlan,
+): Promise<{ order: StormOrder; isDone: boolean }> => {
+  const shop = shops[plan.shop]!;
+  const person = people[plan.customer]!;
+  const placed = await buy({ on, till: world.stripe.till, shop, person, plan, seed: floor.seed });
+  world.couriers.orderIsOf(placed.orderId, shop.siteId);
+  const order: StormOrder = { orderId: placed.orderId, slug: shop.slug, plan, asked: 0, booked: 0 };
+  return { order, isDone: await follow(floor, order) };
+};
+
+/** Opens the shops, lets everybody order while things go wrong, and answers when every order was begun. */
+export const runStorm = async (options: StormOptions): Promise<Storm> => {
+  const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
+  const opened = await openShops(world, product, seed);
+  const { on, floor, shops, people } = opened;
   const schedule = scheduleOf({ seed, orders: count, killEvery, keysEvery: KEYS_EVERY, keyed: KEYED });
   const random = seeded(seed);
   const done: StormOrder[] = [];
@@ -92,40 +121,26 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
       return;
     }
     const { slug } = shops[one.shop]!;
-    await patchSite(on, staff.admin, slug, stripeKeysOf(one.shop, one.to));
+    await patchSite(on, floor.admin(), slug, stripeKeysOf(one.shop, one.to));
     keyChanges += 1;
     tell(`the keys of ${slug} are ${one.to}`);
   };
-  const begin = async (n: number): Promise<void> => {
+  const beginNext = async (n: number): Promise<void> => {
     for (const one of schedule.get(n) ?? []) disturbing = disturbing.then(() => disturb(one));
-    const plan = planOf(seed, n, shops.length, people.length);
-    const shop = shops[plan.shop]!;
-    const person = people[plan.customer]!;
-    const placed = await buy({ on, till: world.stripe.till, shop, person, plan, seed });
-    world.couriers.orderIsOf(placed.orderId, shop.siteId);
-    const order: StormOrder = { orderId: placed.orderId, slug: shop.slug, plan, asked: 0, booked: 0 };
-    ((await follow(floor, order)) ? done : left).push(order);
+    const { order, isDone } = await begin(opened, world, planOf(seed, n, shops.length, people.length));
+    (isDone ? done : left).push(order);
   };
   let next = 0;
   world.setBad(true);
   const worker = async (): Promise<void> => {
     while (next < count) {
       const n = next++;
-      await begin(n);
+      await beginNext(n);
       if (n % 50 === 49) tell(`${n + 1} orders begun, ${done.length} done, ${left.length} left for later`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await disturbing;
   world.setBad(false);
-  return {
-    on,
-    floor,
-    shops,
-    orders: [...done, ...left],
-    left,
-    kills,
-    keyChanges,
-    enter: (admin) => Object.assign(staff, { admin }),
-  };
+  return { ...opened, orders: [...done, ...left], left, kills, keyChanges };
 };

@@ -1,0 +1,48 @@
+// `npm run chaos -- --faults 1000 --seed 7 --shape embedded|distributed [--only kafka]`
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chaosArguments } from './options.ts';
+import { runChaos } from './run-chaos.ts';
+
+const LAST_LINES = 5_000;
+
+const lines: string[] = [];
+const keep = (line: string): void => {
+  lines.push(line);
+  if (lines.length > LAST_LINES) lines.shift();
+};
+const started = performance.now();
+let faults = 0;
+const tell = (line: string): void => {
+  const isRound = line.startsWith('—');
+  if (!isRound) faults += 1;
+  const said = isRound ? line : `${String(faults).padStart(5)}  ${line}`;
+  console.log(said);
+  keep(`=== ${new Date().toISOString()} ${said}`);
+};
+
+const run = async (): Promise<void> => {
+  const options = chaosArguments(process.argv.slice(2));
+  console.log(`Chaos on the ${options.shape} shape: ${options.faults} faults, seed ${options.seed}`);
+  const { byKind, orders, disorder, replay } = await runChaos({ ...options, tell, print: keep });
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`\n${faults} faults and ${orders} orders in ${minutes} minutes, seed ${options.seed}:`);
+  for (const [kind, count] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(`${String(count).padStart(5)}  ${kind}`);
+  if (!replay) return console.log('Nothing was lost, doubled, stuck or seen by the wrong person.');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-chaos-')), 'processes.log');
+  writeFileSync(file, [...lines, ...disorder].join('\n'));
+  console.log(`\nNot in order:\n${disorder.map((what) => `  ${what}`).join('\n')}`);
+  console.log(`\nWhat the processes said at the end stands in ${file}. Replay with`);
+  const only = options.only ? ` --only '${options.only}'` : '';
+  console.log(
+    `  npm run chaos -- --shape ${options.shape} --faults ${replay.faults} --seed ${replay.seed}${only}`,
+  );
+  process.exitCode = 1;
+};
+
+await run().catch((error: Error) => {
+  console.error(`✗ ${error.message}`);
+  process.exitCode = 1;
+});
