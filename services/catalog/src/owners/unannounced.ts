@@ -1,4 +1,5 @@
 import { type Decision, type Repository, repository, type Versioned } from '@biteboard/platform/documents';
+import { Duplicate, type Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** What stays of a decision's events: who did it, since a draft is of nobody's business but the audit's. */
@@ -7,7 +8,13 @@ const kept = <S>({ state, events }: Decision<S>): Decision<S> => ({
   events: events.filter(({ topic }) => topic !== undefined),
 });
 
-/** A repository whose domain events no other service hears; what is deleted goes at once where nothing is left to say. */
+/** Where nothing of it is left to be published. */
+const gone = (_id: string): Filter => ({ _id, deleted: true, 'outbox.0': { $exists: false } });
+
+/**
+ * A repository whose domain events no other service hears; what is deleted goes at once where nothing is left to say, or
+ * gives way to what is saved under its id, as a crash may have left it there.
+ */
 export const unannounced = <S extends Versioned>(
   ports: ServicePorts,
   spec: Parameters<typeof repository<S>>[2],
@@ -15,13 +22,16 @@ export const unannounced = <S extends Versioned>(
   const documents = repository<S>(ports, 'catalog', spec);
   const collection = ports.database.collection({ name: spec.name });
   const leave = async (state: S | undefined, events: number): Promise<void> => {
-    if (state?.deleted && events === 0) await collection.remove({ _id: state._id, deleted: true });
+    if (state?.deleted && events === 0) await collection.remove(gone(state._id));
   };
   return {
     ...documents,
     save: async (decision, tookEventId) => {
       const quiet = kept(decision);
-      const saved = await documents.save(quiet, tookEventId);
+      const saved = await documents.save(quiet, tookEventId).catch(async (error: unknown) => {
+        if (!(error instanceof Duplicate) || !(await collection.remove(gone(quiet.state._id)))) throw error;
+        return documents.save(quiet, tookEventId);
+      });
       await leave(saved, quiet.events.length);
       return saved;
     },

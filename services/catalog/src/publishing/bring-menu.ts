@@ -4,7 +4,7 @@ import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
 import { deleteProduct } from '../products/product.ts';
-import { isSettled, newFollower, startLeaving, stayFollower } from '../shared-menus/follower.ts';
+import { isSettled, newFollower, startLeaving } from '../shared-menus/follower.ts';
 import { deleteMenu, type SharedMenuState } from '../shared-menus/menu.ts';
 import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import {
@@ -14,7 +14,8 @@ import {
   retireRelease,
   settleRelease,
 } from '../shared-menus/release.ts';
-import { bringSite, type SiteErrand, SiteTaken } from './bring-site.ts';
+import { bringSite, type SiteErrand } from './bring-site.ts';
+import { SiteTaken } from './hold-site.ts';
 import { leaveSite } from './leave-site.ts';
 import { type MenuScene, menuScene, zonesOf } from './menu-scene.ts';
 import { outcomeOf } from './release-views.ts';
@@ -22,18 +23,18 @@ import { outcomeOf } from './release-views.ts';
 export const BRING_MENU = 'bring-menu';
 
 const AT_ONCE = 4;
-/** Another process that was at a site may have died: its hold ends by itself. */
+/** The hold of a process that died ends by itself. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Gives each site that is to follow a record of it; a site that is not to follow any more leaves. */
+/**
+ * Gives each site that is to follow a record of it; a site that is not to follow any more leaves. One that is to follow
+ * again while it leaves has left before it joins.
+ */
 const syncFollowers = async ({ followers, ids }: Catalog, { menu, sites, followers: known }: MenuScene) => {
   const wanted = new Set(sites.map(({ _id }) => _id));
-  const there = new Map(known.map((one) => [one._id, one]));
-  for (const siteId of wanted) {
-    const follower = there.get(siteId);
-    if (!follower) await unlessDuplicate(followers.save(newFollower(siteId, menu._id, ids.next())));
-    else if (follower.leaving) await followers.change(siteId, (one) => stayFollower(one, ids.next()));
-  }
+  const there = new Set(known.map(({ _id }) => _id));
+  for (const siteId of wanted)
+    if (!there.has(siteId)) await unlessDuplicate(followers.save(newFollower(siteId, menu._id, ids.next())));
   for (const { _id } of known.filter((one) => !wanted.has(one._id)))
     await followers.change(_id, (one) => (one.menuId === menu._id ? startLeaving(one) : undefined));
 };
@@ -44,24 +45,35 @@ const errandsOf = (scene: MenuScene, by: string): SiteErrand[] => {
   const byId = new Map(followers.map((one) => [one._id, one]));
   return sites.flatMap((site) => {
     const follower = byId.get(site._id);
-    const release = releaseInForce(live, site.timeZone, now);
-    if (!follower || follower.leaving || site.archived || !release) return [];
+    if (!follower || follower.leaving) return [];
+    const release = site.archived ? undefined : releaseInForce(live, site.timeZone, now);
     const place = menuPlaceOf(site._id, groups);
-    const isSo = isSettled(follower, { number: release.number, groupIds: place.groupIds });
+    const isSo = release
+      ? isSettled(follower, { number: release.number, groupIds: place.groupIds })
+      : follower.begun.length === 0;
     return isSo ? [] : [{ menu, site, release, place, by }];
   });
 };
 
-/** Some at once; one that fails keeps no other back, and is thrown once all had their turn. */
-const eachOf = async <T>(items: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+/** Some at once; one that fails keeps no other back. Answers what failed. */
+const eachOf = async <T>(items: readonly T[], work: (one: T) => Promise<void>): Promise<unknown[]> => {
   const queue = items.values();
   const errors: unknown[] = [];
   const worker = async () => {
     for (const item of queue) await work(item).catch((error: unknown) => errors.push(error));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const grave = errors.find((error) => !(error instanceof SiteTaken)) ?? errors[0];
-  if (grave !== undefined) throw grave;
+  return errors;
+};
+
+/** Lets the sites leave that are to, then joins those that are to follow again. Answers what failed. */
+const letLeave = async (catalog: Catalog, { menu, followers }: MenuScene, by: string): Promise<unknown[]> => {
+  const leaving = followers.filter((one) => one.leaving);
+  if (leaving.length === 0) return [];
+  const about = { menuId: menu._id, menuName: menu.name, by };
+  const errors = await eachOf(leaving, ({ _id: siteId }) => leaveSite(catalog, { siteId, ...about }));
+  await syncFollowers(catalog, await menuScene(catalog, menu));
+  return errors;
 };
 
 /** What became of releases is stored once it is settled, and what no site needs any more is not looked at again. */
@@ -98,36 +110,39 @@ const planNext = async ({ jobs }: Catalog, scene: MenuScene): Promise<void> => {
   await jobs.add(BRING_MENU, { menuId }, { id: `${menuId} ${at}`, owner: menuId, delayMs: at - scene.now });
 };
 
-const bring = async (catalog: Catalog, menu: SharedMenuState): Promise<void> => {
+const bring = async (catalog: Catalog, menu: SharedMenuState): Promise<boolean> => {
   const by = catalog.ids.next();
   await syncFollowers(catalog, await menuScene(catalog, menu));
-  const scene = await menuScene(catalog, menu);
-  const leaving = scene.followers.filter((one) => one.leaving);
-  try {
-    await eachOf(leaving, ({ _id: siteId }) => leaveSite(catalog, { siteId, menuId: menu._id, by }));
-    await eachOf(errandsOf(scene, by), (errand) => bringSite(catalog, errand));
-  } catch (error) {
-    if (!(error instanceof SiteTaken)) throw error;
-    await catalog.jobs.add(BRING_MENU, { menuId: menu._id }, { owner: menu._id, delayMs: LOOK_AGAIN_MS });
-  }
+  const left = await letLeave(catalog, await menuScene(catalog, menu), by);
+  const errands = errandsOf(await menuScene(catalog, menu), by);
+  const errors = [...left, ...(await eachOf(errands, (errand) => bringSite(catalog, errand)))];
+  const grave = errors.find((error) => !(error instanceof SiteTaken));
+  if (grave !== undefined) throw grave;
   const after = await menuScene(catalog, menu);
   await settleReleases(catalog, after);
   await planNext(catalog, after);
   if (menu.removing && after.followers.length === 0) await purgeMenu(catalog, menu._id);
+  return errors.length === 0;
 };
 
 /**
  * Brings every site of a menu where it is to be, as the menu, its releases and its sites are now; idempotent, and as
- * much of it is done already as an earlier run came to.
+ * much of it is done already as an earlier run came to. False where another run is at one of the sites still.
  */
-export const bringMenu = async (catalog: Catalog, menuId: string): Promise<void> => {
+export const bringMenu = async (catalog: Catalog, menuId: string): Promise<boolean> => {
   const menu = await catalog.menus.find(menuId);
-  if (menu) await withoutActor(() => bring(catalog, menu));
+  return menu ? withoutActor(() => bring(catalog, menu)) : true;
+};
+
+/** The same by a job, which looks again where another run is at a site: that one may have died. */
+export const keepBringing = async (catalog: Catalog, menuId: string): Promise<void> => {
+  const isDone = await bringMenu(catalog, menuId);
+  if (!isDone) await catalog.jobs.add(BRING_MENU, { menuId }, { owner: menuId, delayMs: LOOK_AGAIN_MS });
 };
 
 /** The same for all menus: for what nothing else woke, such as a site that came back or joined a group. */
 export const bringMenus = async (catalog: Catalog): Promise<void> => {
-  for (const { _id } of await catalog.menus.list({})) await bringMenu(catalog, _id);
+  for (const { _id } of await catalog.menus.list({})) await keepBringing(catalog, _id);
 };
 
 /** The job of it is safe when this has answered. */

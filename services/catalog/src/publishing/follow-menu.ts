@@ -10,8 +10,8 @@ import type { ReleaseContent } from '../shared-menus/release-content.ts';
 import { planSite } from '../shared-menus/site-plan.ts';
 import { siteTarget } from '../shared-menus/site-target.ts';
 import type { SiteState } from '../sites/site.ts';
+import { presentIn } from './apply-plan.ts';
 import { bringMenu, wakeMenu } from './bring-menu.ts';
-import { presentIn } from './bring-site.ts';
 import { currentContent, currentRelease, draftContent, type MenuScene, menuScene } from './menu-scene.ts';
 import { menuView } from './menu-views.ts';
 import { checkGroups, knownSiteIds } from './named-places.ts';
@@ -19,6 +19,8 @@ import { checkGroups, knownSiteIds } from './named-places.ts';
 const MAX_NAMES = 50;
 /** An answer is waited for so long; what is left is done by the job. */
 const ANSWER_WITHIN_MS = 5_000;
+/** Until then its job may have done it. */
+const LOOK_AGAIN_MS = 50;
 
 /** Throws 409 `FOLLOWS_ANOTHER`, `CURRENCY_DIFFERS`. */
 export const checkJoining = async (
@@ -63,11 +65,15 @@ const joinOf = async (
 /** Brings a menu's sites where they are to be, in this call where that is quick, by the job in any case. */
 export const bringSoon = async (catalog: Catalog, menuId: string): Promise<void> => {
   await wakeMenu(catalog, menuId);
-  const bringing = bringMenu(catalog, menuId).catch((err: unknown) =>
+  const stop = new AbortController();
+  const { signal } = stop;
+  const bringAll = async (): Promise<void> => {
+    while (!signal.aborted && !(await bringMenu(catalog, menuId))) await setTimeout(LOOK_AGAIN_MS);
+  };
+  const bringing = bringAll().catch((err: unknown) =>
     catalog.log.warn({ err, menuId }, 'the sites of a menu are left to its job'),
   );
-  const stop = new AbortController();
-  const waiting = setTimeout(ANSWER_WITHIN_MS, undefined, { signal: stop.signal }).catch(() => {});
+  const waiting = setTimeout(ANSWER_WITHIN_MS, undefined, { signal }).catch(() => {});
   await Promise.race([bringing, waiting]);
   stop.abort();
 };

@@ -2,32 +2,40 @@ import { forEachDocument } from '../batches/for-each-document.ts';
 import type { Catalog } from '../catalog.ts';
 import { deleteCategory } from '../categories/category.ts';
 import { deleteProduct } from '../products/product.ts';
-import { claimFollower, deleteFollower } from '../shared-menus/follower.ts';
+import { deleteFollower, wholeInstead } from '../shared-menus/follower.ts';
 import { keepCategory, keepProduct, offMenu } from '../shared-menus/site-plan.ts';
+import { holdSite } from './hold-site.ts';
+import { reachRelease } from './reach-release.ts';
 
-/** What a site has of a menu becomes its own, and the site follows it no more. Run again, it goes on. */
+/**
+ * What a site has of a menu becomes its own, and the site follows it no more; a release that was begun there comes
+ * whole before. Run again, it goes on. Throws `SiteTaken`.
+ */
 export const leaveSite = async (
   catalog: Catalog,
-  { siteId, menuId, by }: { siteId: string; menuId: string; by: string },
+  { siteId, menuId, menuName, by }: { siteId: string; menuId: string; menuName: string; by: string },
 ): Promise<void> => {
-  const { followers, products, categories, clock } = catalog;
-  const isOurs = (state: { menuId: string; leaving?: boolean }) =>
-    state.menuId === menuId && state.leaving === true;
-  const held = await followers.change(siteId, (state) =>
-    isOurs(state) ? claimFollower(state, by, clock.now()) : undefined,
-  );
-  if (!held || !isOurs(held) || held.hold?.by !== by) return;
+  const { products, categories } = catalog;
+  const work = { siteId, menuId, by };
+  const begun = await holdSite(catalog, work);
+  const goal = wholeInstead(begun.member, undefined);
+  if (goal) await reachRelease(catalog, begun, goal, { menuName });
+  const { whileHeld, goOn, note } = await holdSite(catalog, work);
   const shared = { siteId, 'shared.menuId': menuId };
   const off = { siteId: offMenu(siteId) };
-  await forEachDocument(products, shared, ({ _id }) =>
-    products.change(_id, (one) => keepProduct(menuId, one)),
+  await forEachDocument(products, shared, async ({ _id }) => {
+    await goOn();
+    await products.change(_id, (one) => whileHeld(() => keepProduct(menuId, one)));
+  });
+  await forEachDocument(categories, shared, async ({ _id }) => {
+    await goOn();
+    await categories.change(_id, (one) => whileHeld(() => keepCategory(menuId, one)));
+  });
+  await forEachDocument(products, off, ({ _id }) =>
+    products.change(_id, (one) => whileHeld(() => deleteProduct(one))),
   );
-  await forEachDocument(categories, shared, ({ _id }) =>
-    categories.change(_id, (one) => keepCategory(menuId, one)),
+  await forEachDocument(categories, off, ({ _id }) =>
+    categories.change(_id, (one) => whileHeld(() => deleteCategory(one))),
   );
-  await forEachDocument(products, off, ({ _id }) => products.change(_id, deleteProduct));
-  await forEachDocument(categories, off, ({ _id }) => categories.change(_id, deleteCategory));
-  await followers.change(siteId, (state) =>
-    isOurs(state) && state.hold?.by === by ? deleteFollower(state) : undefined,
-  );
+  await note(deleteFollower);
 };

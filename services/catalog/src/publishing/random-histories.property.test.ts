@@ -1,4 +1,4 @@
-import { type PriceRule, type ProductOverride, toDollars } from '@biteboard/contracts';
+import { type Daypart, type PriceRule, type ProductOverride, toDollars } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import {
   dyingDatabase,
@@ -10,8 +10,8 @@ import {
 } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
 import { type Catalog, openCatalog } from '../catalog.ts';
-import { setOverrides } from '../products/product.ts';
-import { setMenuRules } from '../shared-menus/menu.ts';
+import { type ProductState, setOverrides } from '../products/product.ts';
+import { setMenuRules, setMenuSites } from '../shared-menus/menu.ts';
 import { addGroup, changeGroup } from '../use-cases/save-group.ts';
 import { addProduct, changeProduct, removeProduct } from '../use-cases/save-product.ts';
 import { changeSite, openSite } from '../use-cases/save-site.ts';
@@ -30,6 +30,7 @@ const ZONES = ['America/Edmonton', 'Europe/London'];
 interface Dish {
   name: string;
   cents: number;
+  isBreakfast: boolean;
   overrides: ProductOverride[];
 }
 
@@ -66,27 +67,53 @@ const openWorld = async (random: Random) => {
   return { ports, steady, mortal, sites, groups, menuId: menu._id };
 };
 
-const ruleCents = (cents: number, { percent, roundTo = 1 }: PriceRule): number => {
+const BREAKFAST = [{ days: ['mon', 'tue'], from: '07:00', to: '11:00' }] satisfies Daypart[];
+const NEVER: Daypart[] = [];
+
+const ruleCents = (cents: number, { percent, roundTo = 1, endsIn }: PriceRule): number => {
   const raised = Math.round((cents * (100 + percent)) / 100 + 1e-9);
-  return Math.round(raised / roundTo + 1e-9) * roundTo;
+  const rounded = Math.round(raised / roundTo + 1e-9) * roundTo;
+  if (endsIn === undefined) return rounded;
+  const lower = Math.floor((rounded - endsIn) / 100) * 100 + endsIn;
+  return lower + 100 - rounded <= rounded - lower ? lower + 100 : lower;
 };
 
-/** What the simple model says that customers of a site are offered of the menu. */
-const offered = (release: Release | undefined, siteId: string, inGroups: readonly string[]): string[] => {
-  if (!release) return [];
+interface Offer {
+  text: string;
+  cents: number;
+  isHidden: boolean;
+}
+
+/** What the simple model says that a site is to have of a release. */
+const offersOf = (release: Release, siteId: string, inGroups: readonly string[]): Offer[] => {
   const near = <P extends { siteId?: string | undefined; groupId?: string | undefined }>(
     list: readonly P[],
   ) => list.find((one) => one.siteId === siteId) ?? list.find((one) => inGroups.includes(one.groupId ?? ''));
-  return [...release.dishes.values()]
-    .flatMap(({ name, cents, overrides }) => {
-      if (near(overrides.filter((one) => one.hidden !== undefined))?.hidden) return [];
-      const price = near(overrides.filter((one) => one.price !== undefined))?.price;
-      const rule = near(release.rules);
-      const own = price === undefined ? (rule ? ruleCents(cents, rule) : cents) : Math.round(price * 100);
-      return [`${name} ${own}`];
-    })
-    .toSorted();
+  return [...release.dishes.values()].map(({ name, cents: menuCents, isBreakfast, overrides }) => {
+    const isHidden = near(overrides.filter((one) => one.hidden !== undefined))?.hidden ?? false;
+    const price = near(overrides.filter((one) => one.price !== undefined))?.price;
+    const rule = near(release.rules);
+    const ruled = rule ? ruleCents(menuCents, rule) : menuCents;
+    const cents = price === undefined ? ruled : Math.round(price * 100);
+    return { text: shownText({ name, priceCents: cents, isBreakfast }), cents, isHidden };
+  });
 };
+
+const shownText = (dish: { name: string; priceCents: number; isBreakfast: boolean }): string =>
+  `${dish.name} ${dish.priceCents}${dish.isBreakfast ? ' in the morning' : ''}`;
+const textOf = ({ name, priceCents, availableAt }: ProductState): string =>
+  shownText({ name, priceCents, isBreakfast: (availableAt ?? []).length > 0 });
+
+/** What customers of a site are offered of the menu. */
+const offered = (release: Release | undefined, siteId: string, inGroups: readonly string[]): string[] =>
+  release
+    ? offersOf(release, siteId, inGroups)
+        .flatMap(({ text, isHidden }) => (isHidden ? [] : [text]))
+        .toSorted()
+    : [];
+
+const isRefused = (release: Release | undefined, siteId: string, inGroups: readonly string[]): boolean =>
+  release !== undefined && offersOf(release, siteId, inGroups).some(({ cents }) => cents < 0);
 
 const live = async (seed: number): Promise<void> => {
   const random = seeded(seed);
@@ -100,10 +127,17 @@ const live = async (seed: number): Promise<void> => {
   let followingGroups = new Set<string>();
   const local = new Map(sites.map(({ _id }) => [_id, [] as string[]]));
   const archived = new Set<string>();
+  /** What managers hid of the menu, by the product in their site. */
+  const hidden = new Map<string, { siteId: string; isHidden: boolean }>();
   const log: string[] = [];
   const now = () => ports.clock.now();
   const place = () =>
     random.chance(0.5) ? { siteId: random.pick(sites)._id } : { groupId: random.pick(groups)._id };
+
+  const sharedIn = async (): Promise<ProductState | undefined> => {
+    const there = (await steady.products.listIn(random.pick(sites)._id)).filter(({ shared }) => shared);
+    return there.length > 0 ? random.pick(there) : undefined;
+  };
 
   const publishAs = async (
     dishes: Map<string, Dish>,
@@ -125,14 +159,22 @@ const live = async (seed: number): Promise<void> => {
   const steps: Record<string, () => Promise<unknown>> = {
     add: async () => {
       const [name, cents] = [random.pick(NAMES), random.whole(1, 30) * 25];
-      const { _id } = await addProduct(steady.drafts, menuId, { name, price: toDollars(cents) });
-      draft.set(_id, { name, cents, overrides: [] });
+      const isBreakfast = random.chance(0.3);
+      const input = { name, price: toDollars(cents), availableAt: isBreakfast ? BREAKFAST : NEVER };
+      const { _id } = await addProduct(steady.drafts, menuId, input);
+      draft.set(_id, { name, cents, isBreakfast, overrides: [] });
     },
     change: async () => {
       const id = random.pick([...draft.keys()]);
       const cents = random.whole(1, 30) * 25;
       await changeProduct(steady.drafts, menuId, id, { price: toDollars(cents) });
       draft.get(id)!.cents = cents;
+    },
+    daypart: async () => {
+      const id = random.pick([...draft.keys()]);
+      const isBreakfast = random.chance(0.5);
+      await changeProduct(steady.drafts, menuId, id, { availableAt: isBreakfast ? BREAKFAST : NEVER });
+      draft.get(id)!.isBreakfast = isBreakfast;
     },
     remove: async () => {
       const id = random.pick([...draft.keys()]);
@@ -148,7 +190,9 @@ const live = async (seed: number): Promise<void> => {
       draft.get(id)!.overrides = overrides;
     },
     rules: async () => {
-      rules = [{ ...place(), percent: random.whole(-20, 40), roundTo: random.pick([1, 5, 25] as const) }];
+      const endsIn = random.chance(0.4) ? { endsIn: 99 } : {};
+      const roundTo = random.pick([1, 5, 25] as const);
+      rules = [{ ...place(), percent: random.whole(-20, 40), roundTo, ...endsIn }];
       await steady.menus.change(menuId, (state) => setMenuRules(state, rules));
     },
     publish: () =>
@@ -180,6 +224,29 @@ const live = async (seed: number): Promise<void> => {
       await addProduct(steady, _id, { name, price: 1 });
       local.get(_id)!.push(`${name} 100`);
     },
+    hide: async () => {
+      const found = await sharedIn();
+      if (!found) return;
+      const isHidden = random.chance(0.6);
+      await changeProduct(steady, found.siteId, found._id, { hidden: isHidden });
+      hidden.set(found._id, { siteId: found.siteId, isHidden });
+    },
+    touch: async () => {
+      const found = await sharedIn();
+      if (!found) return;
+      const changing = random.chance(0.5)
+        ? changeProduct(steady, found.siteId, found._id, { price: 0.01 })
+        : changeProduct(steady, found.siteId, found._id, { availableAt: BREAKFAST, name: 'Mine' });
+      await expect(changing).rejects.toThrow(/which several sites share/);
+    },
+    flicker: async () => {
+      await steady.menus.change(menuId, (menu) => setMenuSites(menu, { siteIds: [], groupIds: [] }));
+      await die();
+      const back = { siteIds: [...following], groupIds: [...followingGroups] };
+      await steady.menus.change(menuId, (menu) => setMenuSites(menu, back));
+      await settle();
+      hidden.clear();
+    },
     archive: async () => {
       const { _id } = random.pick(sites);
       if (!archived.delete(_id)) archived.add(_id);
@@ -209,7 +276,7 @@ const live = async (seed: number): Promise<void> => {
   const shown = async (siteId: string) =>
     (await steady.products.listIn(siteId))
       .filter(({ shared }) => !shared?.hidden)
-      .map(({ name, priceCents }) => `${name} ${priceCents}`)
+      .map(textOf)
       .toSorted();
 
   /** Runs that die somewhere on the way, one after the other or two at once. */
@@ -228,6 +295,12 @@ const live = async (seed: number): Promise<void> => {
     await bringMenu(steady, menuId);
   };
 
+  /** What a release may be in a site, whichever groups it was in. */
+  const anyhow = (release: Release, siteId: string): string[][] => {
+    const [a, b] = groups.map(({ _id }) => _id) as [string, string];
+    return [[], [a], [b], [a, b]].map((inGroups) => offered(release, siteId, inGroups));
+  };
+
   /** What a site has when it leaves is its own from then on, whatever of a release had reached it. */
   const leavers = async () => {
     await settle();
@@ -235,12 +308,16 @@ const live = async (seed: number): Promise<void> => {
   };
   const keepOf = async (before: ReadonlyMap<string, boolean>) => {
     await settle();
+    for (const { _id } of sites) {
+      if (before.get(_id) === isFollowing(_id)) continue;
+      for (const [id, { siteId }] of hidden) if (siteId === _id) hidden.delete(id);
+    }
     for (const { _id } of sites) if (before.get(_id) && !isFollowing(_id)) local.set(_id, await shown(_id));
     // A dish that joins by its name becomes the menu's.
     for (const { _id } of sites) {
       if (before.get(_id) || !isFollowing(_id)) continue;
       const own = (await steady.products.listIn(_id)).filter(({ shared, hidden }) => !shared && !hidden);
-      local.set(_id, own.map(({ name, priceCents }) => `${name} ${priceCents}`).toSorted());
+      local.set(_id, own.map(textOf).toSorted());
     }
   };
 
@@ -248,7 +325,7 @@ const live = async (seed: number): Promise<void> => {
     for (let step = 0; step < STEPS; step += 1) {
       const able = Object.keys(steps).filter(
         (name) =>
-          (draft.size > 0 || !['change', 'remove', 'override'].includes(name)) &&
+          (draft.size > 0 || !['change', 'daypart', 'remove', 'override'].includes(name)) &&
           (releases.length > 0 || name !== 'republish'),
       );
       const name = random.pick(able);
@@ -265,17 +342,33 @@ const live = async (seed: number): Promise<void> => {
       const products = await steady.products.listIn(_id);
       const ofMenu = products
         .filter(({ shared }) => shared && !shared.hidden)
-        .map(({ name, priceCents }) => `${name} ${priceCents}`)
+        .map(textOf)
         .toSorted();
-      const own = products
-        .filter(({ shared }) => !shared)
-        .map(({ name, priceCents }) => `${name} ${priceCents}`);
-      expect({ seed, log, site: _id, ofMenu }).toEqual({
+      const own = products.filter(({ shared }) => !shared).map(textOf);
+      const release = inForce(timeZone);
+      const refused = isRefused(release, _id, inGroups);
+      const follower = await steady.followers.find(_id);
+      const ended = { failed: follower?.failed?.number, begun: follower?.begun.length };
+      expect({ seed, log, ...ended }).toEqual({
         seed,
         log,
-        site: _id,
-        ofMenu: offered(inForce(timeZone), _id, inGroups),
+        failed: refused ? release?.number : undefined,
+        begun: 0,
       });
+      if (refused) expect([[], ...releases.flatMap((one) => anyhow(one, _id))]).toContainEqual(ofMenu);
+      else
+        expect({ seed, log, site: _id, ofMenu }).toEqual({
+          seed,
+          log,
+          site: _id,
+          ofMenu: offered(release, _id, inGroups),
+        });
+      for (const product of products.filter((one) => hidden.has(one._id)))
+        expect({ seed, log, hidden: product.hidden ?? false }).toEqual({
+          seed,
+          log,
+          hidden: hidden.get(product._id)!.isHidden,
+        });
       expect({ seed, log, own: own.filter((text) => text.startsWith('Own')).toSorted() }).toEqual({
         seed,
         log,
@@ -292,7 +385,7 @@ const live = async (seed: number): Promise<void> => {
   }
 };
 
-test(`${HISTORIES} random histories of drafts, releases, joins and deaths end in what a simple model says`, async () => {
+test(`${HISTORIES} random histories of drafts, releases, refusals, joins and deaths end in what a simple model says`, async () => {
   const seed = seedGiven();
   for (let run = 0; run < HISTORIES; run += 1) await live(seed + run);
 }, 3_600_000);

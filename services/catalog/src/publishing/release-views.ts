@@ -24,7 +24,8 @@ export const tallyOf = ({ number }: ReleaseState, { sites, followers, menu }: Me
   });
   const done = open.filter(({ _id }) => {
     const follower = bySite.get(_id);
-    return follower?.applied?.number === number && !follower.failed && follower.begun.length === 0;
+    const isRefused = follower?.failed?.number === number;
+    return follower?.applied?.number === number && !isRefused && follower.begun.length === 0;
   }).length;
   return { sites: open.length, done, failed };
 };

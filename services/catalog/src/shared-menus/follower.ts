@@ -9,6 +9,13 @@ export interface AppliedRelease {
   groupIds: readonly string[];
 }
 
+/** A release that a site gets nothing of, and why. */
+export interface RefusedRelease {
+  number: number;
+  error: string;
+  code: string;
+}
+
 /** That a site follows a menu, and how far it is: its id is the site's, so it follows one at most. */
 export interface FollowerState extends Versioned {
   menuId: string;
@@ -16,16 +23,16 @@ export interface FollowerState extends Versioned {
   joinId: string;
   /** The release that it has whole. */
   applied?: AppliedRelease | undefined;
-  /** Those that were begun since: each may have left something. */
+  /** Those that were begun since, the newest last: each may have left something. */
   begun: readonly AppliedRelease[];
-  failed?: { number: number; error: string; code: string } | undefined;
+  failed?: RefusedRelease | undefined;
   /** It is leaving: what it has becomes its own. */
   leaving?: boolean;
   /** Who is at it, until when (ms since 1970): nobody else is. */
   hold?: { by: string; until: number } | undefined;
 }
 
-const HOLD_MS = 15_000;
+export const HOLD_MS = 15_000;
 
 const quietly = (state: FollowerState): Decision<FollowerState> => ({ state, events: [] });
 
@@ -57,7 +64,7 @@ export const beginRelease = (state: FollowerState, target: AppliedRelease): Deci
     failed: undefined,
   });
 
-/** The site has all of it; said in its audit, as the act of who published. */
+/** The site has all of it, and nothing of what was `refused`; said in its audit, as the act of who published. */
 export const finishRelease = (
   state: FollowerState,
   target: AppliedRelease,
@@ -66,12 +73,14 @@ export const finishRelease = (
     menuId,
     menuName,
     changes,
+    refused,
   }: Pick<ReleaseState, 'by' | 'menuId'> & {
     menuName: string;
     changes: FieldChange[];
+    refused?: RefusedRelease | undefined;
   },
 ): Decision<FollowerState> => ({
-  state: { ...state, applied: target, begun: [], failed: undefined, hold: undefined },
+  state: { ...state, applied: target, begun: [], failed: refused, hold: undefined },
   events:
     changes.length === 0
       ? []
@@ -86,22 +95,30 @@ export const finishRelease = (
         ],
 });
 
-/** The site gets nothing of the release, and why. */
-export const refuseRelease = (
-  state: FollowerState,
-  number: number,
-  { code, message }: { code: string; message: string },
-): Decision<FollowerState> =>
-  quietly({ ...state, failed: { number, code, error: message }, hold: undefined });
+/** Whether its hold lasts: nobody else has begun to work there. */
+export const holdsFollower = ({ hold }: FollowerState, by: string, now: number): boolean =>
+  hold?.by === by && hold.until > now;
+
+/**
+ * Where a site ends that cannot have a release, or is to have none, while another one was begun there: with the last
+ * begun one, else with what it had before. Undefined where nothing was begun.
+ */
+export const wholeInstead = (
+  { begun, applied }: FollowerState,
+  refused: number | undefined,
+): AppliedRelease | undefined =>
+  begun.length === 0
+    ? undefined
+    : (begun.findLast(({ number }) => number !== refused) ?? applied ?? begun.at(-1));
+
+export const refuseRelease = (state: FollowerState, refused: RefusedRelease): Decision<FollowerState> =>
+  quietly({ ...state, failed: refused, hold: undefined });
+
+export const letGoFollower = (state: FollowerState): Decision<FollowerState> =>
+  quietly({ ...state, hold: undefined });
 
 export const startLeaving = (state: FollowerState): Decision<FollowerState> | undefined =>
   state.leaving ? undefined : quietly({ ...state, leaving: true });
-
-/** It was to leave, and is to stay now: part of what it has may be its own already. */
-export const stayFollower = (state: FollowerState, joinId: string): Decision<FollowerState> | undefined =>
-  state.leaving
-    ? quietly({ ...state, joinId, leaving: false, applied: undefined, begun: [], failed: undefined })
-    : undefined;
 
 export const deleteFollower = (state: FollowerState): Decision<FollowerState> =>
   quietly({ ...state, deleted: true });
