@@ -1,6 +1,6 @@
 import type { RawRow, RawSheet } from '../sheet/sheet.ts';
-import { type Cell, isEmpty, isPriceLike, isWords } from './cells.ts';
-import { isSizeLabel, MAY_NAME, matchHeader } from './match-header.ts';
+import { type Cell, cellText, isEmpty, isPriceLike, isWords } from './cells.ts';
+import { isPriceHeader, isSizeLabel, MAY_NAME, matchHeader } from './match-header.ts';
 
 /** `words`: a row names the columns. `block`: each block begins with its category and the word for price. `none`. */
 export interface HeaderFound {
@@ -28,7 +28,7 @@ const scoreOf = ({ cells }: RawRow): number => {
   return fields.size * 2 + (fields.has('name') ? 3 : 0) + (isPrice(fields) ? 3 : 0) - numbers.length * 3;
 };
 
-/** `MAGGI | | Price`: a category, and what its column of numbers is. */
+/** `MAGGI | | Price`, `PIZZA | Small | Large`: a category, and what its columns of numbers are. */
 export const isBlockHeader = ({ cells }: RawRow): boolean => {
   const filled = cells.filter((cell) => !isEmpty(cell));
   const [first, ...rest] = filled;
@@ -37,16 +37,21 @@ export const isBlockHeader = ({ cells }: RawRow): boolean => {
     rest.some((cell) => typeof cell !== 'string' || cell.length > 60 || !MAY_NAME.test(cell))
   )
     return false;
-  if (!rest.every((cell) => matchHeader(cell as string)?.field === 'price')) return false;
+  const ofPrice = rest.filter((cell) => isPriceHeader(cell as string));
+  const ofSizes = rest.filter((cell) => isSizeLabel(cell as string));
+  const isAll = ofPrice.length === rest.length || (ofSizes.length === rest.length && rest.length > 1);
+  if (!isAll) return false;
   return isWords(first) && matchHeader(first as string)?.field !== 'price';
 };
+
+const isName = (cell: Cell): boolean => isWords(cell) && (!isPriceLike(cell) || isSizeLabel(cellText(cell)));
 
 /** A row of words above rows with numbers names columns, though in words that are not known. */
 const unknownHeader = (rows: readonly RawRow[]): RawRow | undefined => {
   const filled = rows.map(({ cells }) => cells.filter((cell) => !isEmpty(cell)));
   const at = filled.findIndex((cells) => cells.length > 1);
   const row = rows[at];
-  if (!row || row.row > LAST_ROW || !filled[at]!.every(isWords)) return undefined;
+  if (!row || row.row > LAST_ROW || !filled[at]!.every(isName)) return undefined;
   const below = filled.slice(at + 1, at + 30).filter((cells) => cells.length > 1);
   return below.length > 0 && below.every((cells) => cells.some(isPriceLike)) ? row : undefined;
 };

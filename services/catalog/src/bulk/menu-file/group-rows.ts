@@ -8,6 +8,8 @@ import { columnFor, type SheetPlan } from './sheet-plan.ts';
 export type DishRow = Extract<RowKind, { kind: 'dish' }> & {
   /** The size that this row is about; '' where it is about the dish as a whole. */
   size: string;
+  /** What stands under it alone, as its description. */
+  below: readonly string[];
 };
 
 /** The rows of one product: several where each of its sizes has one. */
@@ -93,6 +95,12 @@ const isPictureOnly = (row: DishRow, plan: SheetPlan): boolean => {
   );
 };
 
+/** The texts that follow a dish and are about it. */
+const textsBelow = (kinds: readonly RowKind[], at: number): string[] => {
+  const next = kinds[at + 1];
+  return next?.kind === 'below' ? [next.text] : [];
+};
+
 /** Puts the rows of one product together, in the order of the first of each. */
 export const groupRows = (
   kinds: readonly RowKind[],
@@ -103,9 +111,9 @@ export const groupRows = (
   const groups = new Map<string, [DishRow, ...DishRow[]]>();
   const off = new Set<string>();
   const sheet = plan.sheet.name;
-  const dishes = kinds.flatMap((kind): DishRow[] => {
+  const dishes = kinds.flatMap((kind, at): DishRow[] => {
     if (kind.kind !== 'dish') return [];
-    const row = { ...kind, size: '' };
+    const row = { ...kind, size: '', below: textsBelow(kinds, at) };
     return [{ ...row, size: sizeOf(row, plan, read) }];
   });
   const same = plan.format === 'woocommerce' ? aliases(dishes, read) : new Map<string, string>();

@@ -1,6 +1,8 @@
 import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
 import { columnLetters, samplesOf } from './cells.ts';
-import { type BookPlan, missingColumns } from './plan-book.ts';
+import { missingColumns } from './missing-columns.ts';
+import { panelPlans } from './panels.ts';
+import type { BookPlan } from './plan-book.ts';
 import type { JsonCells } from './read-context.ts';
 import { type MenuEntry, readMenu } from './read-menu.ts';
 import { rowKinds } from './row-kinds.ts';
@@ -25,7 +27,7 @@ const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => 
       field,
       samples: samplesOf(rows.map(({ cells }) => cells[at])),
     })),
-    sections: rowKinds(plan).some(({ kind }) => kind === 'section'),
+    sections: panelPlans(plan).some((panel) => rowKinds(panel).some(({ kind }) => kind === 'section')),
     sizesAsRows: columnFor(plan, 'size') !== undefined && own.some((entry) => entry.rows > 1),
     use,
   };

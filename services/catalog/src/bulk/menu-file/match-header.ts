@@ -154,5 +154,8 @@ export const matchHeader = (text: string): HeaderMatch | undefined => {
   return first && first.field !== 'sizePrice' ? { ...first, rank: first.rank + 1 } : loosePrice(plain);
 };
 
-/** A cell that names the column of prices: the mark of a block's own header. */
-export const isPriceHeader = (text: string): boolean => matchHeader(text)?.field === 'price';
+/** A cell that names the column of prices: the mark of a block's own header. `Market price` is no such name. */
+export const isPriceHeader = (text: string): boolean => {
+  const match = matchHeader(text);
+  return match?.field === 'price' && match.rank < LOOSE_RANK;
+};

@@ -2,7 +2,8 @@ import type { MenuFileMapping } from '@biteboard/contracts';
 import * as json from '../extra-options.ts';
 import { rowCollector } from '../sheet/row-collector.ts';
 import type { RawSheet, SheetCell } from '../sheet/sheet.ts';
-import { missingColumns, planBook } from './plan-book.ts';
+import { missingColumns } from './missing-columns.ts';
+import { planBook } from './plan-book.ts';
 import { readMenu } from './read-menu.ts';
 
 export type Row = readonly (SheetCell | null | undefined)[];

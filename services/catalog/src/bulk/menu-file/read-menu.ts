@@ -2,6 +2,7 @@ import { MAX_COLUMNS, MAX_ROWS, tooManyRows } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes, type DishCount } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
+import { panelPlans, panelsOf, panelTitle, titleRow } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
 import { columnName, type FileRowFault, isImported, type JsonCells } from './read-context.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
@@ -103,7 +104,10 @@ const remarkRows = (
 ): void => {
   const about = sheet ? { sheet } : {};
   if (plan.kind === 'words') {
-    for (const { row, cells } of plan.sheet.rows.filter((one) => one.row < plan.headerRow)) {
+    const title = panelTitle(plan) !== '' ? titleRow(plan)?.row : undefined;
+    for (const { row, cells } of plan.sheet.rows.filter(
+      (one) => one.row < plan.headerRow && one.row !== title,
+    )) {
       const text = cells
         .filter((cell) => !isEmpty(cell))
         .map((cell) => clean(cellText(cell)))
@@ -138,6 +142,15 @@ const remarkRows = (
         row: kind.row.row,
         code: 'TEXT_ROW',
         message: `“${shortened(kind.text)}” has no price and no dishes below it, so it was not imported.`,
+      });
+    }
+    if (kind.kind === 'below') {
+      const { row } = kind.row;
+      remarks.count({
+        code: 'DESCRIPTION_BELOW',
+        sheet,
+        row,
+        say: (count) => `Texts under a dish were taken for its description: ${rowsText(row, count)}.`,
       });
     }
     if (kind.kind === 'header') {
@@ -184,8 +197,20 @@ const remarkFilled = (
 };
 
 const remarkSheets = ({ sheets }: BookPlan, remarks: CollectedRemarks): void => {
-  for (const { sheet, use } of sheets) {
+  for (const plan of sheets) {
+    const { sheet, use } = plan;
     const about = sheet.name === '' ? {} : { sheet: sheet.name };
+    const panels = use ? panelsOf(plan.columns) : [];
+    if (panels.length > 1) {
+      const where = panelPlans(plan)
+        .map(({ columns }) => [columns[0]!, columns.at(-1)!].map(({ at }) => columnLetters(at)).join('–'))
+        .join(', ');
+      remarks.add({
+        ...about,
+        code: 'SIDE_BY_SIDE',
+        message: `${panels.length} menus stand side by side here (columns ${where}); they were read one after the other.`,
+      });
+    }
     if (sheet.pictures > 0 && use) {
       remarks.add({
         ...about,
@@ -212,20 +237,23 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
   for (const remark of plan.remarks) remarks.add(remark);
   remarkSheets(plan, remarks);
   const used = plan.sheets.filter(({ use }) => use);
+  const panels = used.flatMap(panelPlans);
   const hasSeveral = plan.sheets.length > 1;
   const entries: MenuEntry[] = [];
   const unnamed: string[] = [];
   let rowsTotal = 0;
-  for (const [at, sheetPlan] of used.entries()) {
+  for (const [at, sheetPlan] of panels.entries()) {
     const { name } = sheetPlan.sheet;
     const sheet = hasSeveral ? name : undefined;
     const kinds = rowKinds(sheetPlan);
     remarkColumns(sheetPlan, sheet, remarks);
     remarkRows(sheetPlan, kinds, sheet, remarks);
-    const sheetCategory = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
+    const title = panelTitle(sheetPlan);
+    const sheetName = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
+    const sheetCategory = title || sheetName;
     const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, json };
     const groups = groupRows(kinds, sheetPlan, remarks);
-    if (sheetCategory !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
+    if (sheetName !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
     for (const group of groups) {
       const [first] = group;
       rowsTotal += group.length;

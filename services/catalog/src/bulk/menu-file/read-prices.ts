@@ -2,11 +2,12 @@ import type { OptionInput } from '@biteboard/contracts';
 import { toDollars } from '@biteboard/contracts/money';
 import { type PriceCell, type PriceFault, readPriceCell, type SizePrice } from '../prices/price-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
-import { clean, isEmpty, sameName } from './cells.ts';
+import { cellText, clean, isEmpty, sameName } from './cells.ts';
 import type { DishGroup, DishRow } from './group-rows.ts';
+import { nameAndPrice, notNamedPrice } from './name-cells.ts';
 import { columnName, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { rowsText } from './remarks.ts';
-import { columnFor, columnsFor, type PlannedColumn } from './sheet-plan.ts';
+import { columnFor, columnsFor, namedPriceColumn, type PlannedColumn } from './sheet-plan.ts';
 import { isOnlySize } from './words.ts';
 
 export interface ReadPrices {
@@ -32,23 +33,26 @@ export const readPrices = (
   let foreign: string | undefined;
   let isFilled = false;
 
+  const faultAt = (row: DishRow, column: PlannedColumn, message: string): undefined => {
+    faults.push({
+      row: row.row.row,
+      ...(sheet === undefined ? {} : { sheet }),
+      column: columnName('price', column),
+      message,
+    });
+    return undefined;
+  };
+
   const read = (cell: SheetCell, row: DishRow, column: PlannedColumn): PriceCell | undefined => {
-    const fault = (message: string): undefined => {
-      faults.push({
-        row: row.row.row,
-        ...(sheet === undefined ? {} : { sheet }),
-        column: columnName('price', column),
-        message,
-      });
-      return undefined;
-    };
+    const fault = (message: string): undefined => faultAt(row, column, message);
     isFilled = true;
     const why = unreadable(cell);
     if (why) return fault(why);
     if (typeof cell === 'object')
       return fault('This cell holds a percentage. Write the price that it comes to.');
     if (typeof cell === 'boolean') return fault('Price must be a number such as 12.50.');
-    const labels = column.field === 'price' ? column.labels : undefined;
+    const ofBlock = row.labels.get(column.at) ?? [];
+    const labels = ofBlock.length > 1 ? ofBlock : column.field === 'price' ? column.labels : undefined;
     const price: PriceCell | PriceFault = readPriceCell(cell, {
       currency,
       name,
@@ -83,17 +87,27 @@ export const readPrices = (
     const cell = price && cells[price.at];
     if (price && cell !== undefined && !isEmpty(cell)) {
       const found = read(cell, row, price);
-      const label = row.size || row.labels.get(price.at) || '';
+      const [named = ''] = row.labels.get(price.at) ?? [];
+      const label = row.size || named;
       if (found && 'sizes' in found) sizes.push(...found.sizes);
       else if (found && label !== '') sizes.push({ label, cents: found.cents });
       else if (found && group.length > 1) sizes.push({ label: '', cents: found.cents });
       else if (found) single = found.cents;
     }
+    const named = namedPriceColumn(plan);
+    const whole = named && cells[named.at];
+    if (named && whole !== undefined && !isEmpty(whole)) {
+      const found = nameAndPrice(whole, named, currency);
+      isFilled = true;
+      if (found) single = found.cents;
+      else faultAt(row, named, notNamedPrice(cellText(whole)));
+      foreign ??= found?.foreign;
+    }
     for (const column of columnsFor(plan, 'sizePrice')) {
       const one = cells[column.at];
       if (one === undefined || isEmpty(one)) continue;
       const found = read(one, row, column);
-      const label = column.labels?.[0] ?? row.labels.get(column.at) ?? clean(column.header);
+      const label = column.labels?.[0] ?? row.labels.get(column.at)?.[0] ?? clean(column.header);
       if (!found) continue;
       if ('sizes' in found) sizes.push(...found.sizes);
       else

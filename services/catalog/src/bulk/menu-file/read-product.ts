@@ -8,6 +8,7 @@ import type { SheetCell } from '../sheet/sheet.ts';
 import { cellText, clean, cleanLines, isEmpty } from './cells.ts';
 import type { DishGroup, DishRow } from './group-rows.ts';
 import { htmlText } from './html-text.ts';
+import { nameAndPrice } from './name-cells.ts';
 import { columnName, FIELD_OF, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { readPrices } from './read-prices.ts';
 import { rowsText } from './remarks.ts';
@@ -207,10 +208,26 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     return Object.fromEntries(Object.entries(facts).filter(([field]) => !unknown.has(field)));
   };
 
+  /** The price of a dish that stands behind its name is no part of it. */
+  const nameOf = (): string => {
+    const column = columnFor(plan, 'name');
+    const cell = cellOf(column);
+    const both = column?.holdsPrice && cell !== undefined ? nameAndPrice(cell, column, currency) : undefined;
+    if (!both) return textOf('name', 200, clean);
+    remarks.count({
+      code: 'PRICE_BEHIND_NAME',
+      sheet,
+      row,
+      say: (count) =>
+        `Prices were read from behind the names, such as ${toDollars(both.cents).toFixed(2)} for “${both.name}”: ${rowsText(row, count)}.`,
+    });
+    return clean(both.name);
+  };
+
   const input: ProductInput = {};
-  const own = textOf('category', isOurs ? 120 : 200_000, clean);
+  const ownCategory = textOf('category', isOurs ? 120 : 200_000, clean);
   const named = first.category === '' ? context.sheetCategory : first.category;
-  const category = isOurs ? own : firstCategory(named, plan);
+  const category = isOurs ? ownCategory : firstCategory(named, plan);
   if (!isOurs && category.length > 120) fault('Category', 'Category is longer than 120 characters.');
   if (/(?<!\\),/u.test(named) && category !== named && !isOurs) {
     remarks.count({
@@ -220,7 +237,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
       say: (count) => `A dish is in one category; further ones were left out: ${rowsText(row, count)}.`,
     });
   }
-  const name = textOf('name', 200, clean);
+  const name = nameOf();
   const nameColumn = columnName('name', columnFor(plan, 'name'));
   if (name === '' && !faults.some(({ column }) => column === nameColumn))
     fault(nameColumn, `${nameColumn} is required.`);
@@ -252,16 +269,15 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     fault(column, `${column} is required.`);
   }
   Object.assign(input, { name, price: toDollars(baseCents ?? 0) });
-  if (has('description')) {
-    const text = textOf('description', isOurs ? 2000 : MAX_HTML, (raw) =>
+  const below = group.flatMap((one) => one.below);
+  if (has('description') || below.length > 0) {
+    const own = textOf('description', isOurs ? 2000 : MAX_HTML, (raw) =>
       cleanLines(htmlText(plan.format === 'woocommerce' ? raw.replace(/\\n/gu, '\n') : raw)),
     );
-    if (text.length > 2000)
-      fault(
-        columnName('description', columnFor(plan, 'description')),
-        `${columnName('description', columnFor(plan, 'description'))} is longer than 2,000 characters.`,
-      );
-    input.description = addOn ? '' : text;
+    const text = [addOn ? '' : own, ...below].filter((part) => part !== '').join('\n');
+    const named = columnName('description', columnFor(plan, 'description'));
+    if (text.length > 2000) fault(named, `${named} is longer than 2,000 characters.`);
+    input.description = text;
   }
   if (isVeg !== undefined) input.isVeg = isVeg;
   if (has('imageUrl')) {

@@ -11,6 +11,8 @@ export interface PlannedColumn {
   field: string | null;
   /** The sizes that its header names. */
   labels?: readonly string[] | undefined;
+  /** Its cells hold the price behind the name. */
+  holdsPrice?: 'sure' | 'bare' | undefined;
 }
 
 /** How a sheet is read: where its header stands, and what each of its columns holds. */
@@ -21,6 +23,8 @@ export interface SheetPlan {
   kind: HeaderFound['kind'];
   columns: readonly PlannedColumn[];
   use: boolean;
+  /** Its columns, where it is one of several menus that stand side by side in the sheet. */
+  panel?: { from: number; to: number };
 }
 
 export interface Remark {
@@ -36,11 +40,18 @@ export const columnsFor = (plan: Pick<SheetPlan, 'columns'>, field: string): Pla
 export const columnFor = (plan: Pick<SheetPlan, 'columns'>, field: string): PlannedColumn | undefined =>
   plan.columns.find((column) => column.field === field);
 
+export const isPriceField = (field: string): boolean => field === 'price' || field === 'sizePrice';
+
 /** The columns whose cells are prices. */
 export const priceColumns = (plan: Pick<SheetPlan, 'columns'>): PlannedColumn[] =>
-  plan.columns.filter(({ field }) => field === 'price' || field === 'sizePrice');
+  plan.columns.filter(({ field }) => field !== null && isPriceField(field));
 
-export const hasPrices = (plan: Pick<SheetPlan, 'columns'>): boolean => priceColumns(plan).length > 0;
+/** The column whose cells hold a dish's name and its price. */
+export const namedPriceColumn = (plan: Pick<SheetPlan, 'columns'>): PlannedColumn | undefined =>
+  plan.columns.find(({ field, holdsPrice }) => field === 'name' && holdsPrice !== undefined);
+
+export const hasPrices = (plan: Pick<SheetPlan, 'columns'>): boolean =>
+  priceColumns(plan).length > 0 || namedPriceColumn(plan) !== undefined;
 
 /** Fields that one column of a sheet may hold at most. */
 export const isSingle = (field: string): boolean => field !== 'sizePrice' && field !== 'extraOptions';

@@ -1,12 +1,13 @@
 import type { MenuFileFormat } from '@biteboard/contracts/constants';
 import type { RawRow, RawSheet } from '../sheet/sheet.ts';
 import { type Cell, cellText, clean, isEmpty, isPriceLike, isWords, sameName } from './cells.ts';
+import { isPriced, isVegCells, share } from './column-contents.ts';
 import { type HeaderFound, isBlockHeader } from './find-header.ts';
 import { exportFields } from './formats.ts';
+import { guessColumns } from './guess-columns.ts';
 import { headerKey } from './header-key.ts';
 import { type HeaderMatch, isPriceHeader, isSizeLabel, MAY_NAME, matchHeader } from './match-header.ts';
 import type { PlannedColumn } from './sheet-plan.ts';
-import { isVegWord } from './words.ts';
 
 /** So many rows show what a column holds. */
 const LOOKED_AT = 400;
@@ -30,11 +31,6 @@ interface Found {
   cells: readonly Cell[];
 }
 
-const share = (cells: readonly Cell[], is: (cell: Cell) => boolean): number => {
-  const filled = cells.filter((cell) => !isEmpty(cell));
-  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
-};
-
 /** Whether what stands under a header can be what it says. */
 const isBelievable = ({ match, cells, header }: Found): boolean => {
   if (!match || cells.every(isEmpty)) return true;
@@ -47,25 +43,8 @@ const isBelievable = ({ match, cells, header }: Found): boolean => {
   return true;
 };
 
-/** Of a column whose blocks have headers of their own. */
-const isPriced = (cells: readonly Cell[]): boolean =>
-  share(
-    cells.filter((cell) => typeof cell !== 'string' || !(isSizeLabel(cell) || isPriceHeader(cell))),
-    isPriceLike,
-  ) > 0.5;
-
 const isVegColumn = ({ header, cells }: Found): boolean =>
-  /^(?:type|food type|dish type|kind)?$/u.test(headerKey(header)) &&
-  cells.some((cell) => !isEmpty(cell)) &&
-  share(cells, (cell) => isVegWord(cellText(cell))) === 1;
-
-const isCount = (cells: readonly Cell[]): boolean => {
-  const numbers = cells.filter((cell) => !isEmpty(cell)).map((cell) => Number(cellText(cell)));
-  return (
-    numbers.length > 1 &&
-    numbers.every((number, at) => Number.isInteger(number) && (at === 0 || number - numbers[at - 1]! <= 1))
-  );
-};
+  /^(?:type|food type|dish type|kind)?$/u.test(headerKey(header)) && isVegCells(cells);
 
 /** What a row says beside its name is sizes alone: `| Small | Large`. */
 export const isLabelRow = ({ cells }: RawRow, nameAt: number | undefined): boolean => {
@@ -86,21 +65,6 @@ const sizeColumns = (rows: readonly RawRow[], nameAt: number | undefined): Set<n
   );
 };
 
-/** A sheet without headers: its words are the dishes, and its one column of prices is their price. */
-const guessed = (found: readonly Found[], rows: readonly RawRow[]): Map<number, string> => {
-  const fields = new Map<number, string>();
-  const priced = found.filter(({ cells }) => share(cells, isPriceLike) > 0.6 && !isCount(cells));
-  const filled = ({ cells }: Found) => cells.filter((cell) => !isEmpty(cell)).length;
-  const names = found.filter((one) => share(one.cells, isWords) > 0.6 && filled(one) >= rows.length * 0.5);
-  const [price] = priced;
-  const [name, description] = names;
-  if (!price || priced.length > 1 || !name || filled(price) < rows.length * 0.5) return fields;
-  fields.set(name.at, 'name');
-  fields.set(price.at, 'price');
-  if (description && names.length === 2) fields.set(description.at, 'description');
-  return fields;
-};
-
 const blockColumns = (found: readonly Found[], rows: readonly RawRow[]): Map<number, string> => {
   const block = rows.find(isBlockHeader);
   const fields = new Map<number, string>();
@@ -108,7 +72,8 @@ const blockColumns = (found: readonly Found[], rows: readonly RawRow[]): Map<num
   const nameAt = block.cells.findIndex((cell) => !isEmpty(cell));
   fields.set(nameAt, 'name');
   for (const [at, cell] of block.cells.entries())
-    if (at !== nameAt && !isEmpty(cell)) fields.set(at, 'price');
+    if (at !== nameAt && !isEmpty(cell))
+      fields.set(at, isPriceHeader(cellText(cell)) ? 'price' : 'sizePrice');
   const texts = found.filter(
     ({ at, cells }) =>
       !fields.has(at) &&
@@ -139,7 +104,7 @@ export const suggestColumns = (
   });
   if (header.kind === 'block')
     return ofFields(found, blockColumns(found, rows), sizeColumns(rows, undefined), rows);
-  if (header.kind === 'none') return ofFields(found, guessed(found, rows), new Set(), rows);
+  if (header.kind === 'none') return ofFields(found, guessColumns(found, rows.length), new Set(), rows);
   return ofHeaders(
     found,
     exportFields(

@@ -113,6 +113,8 @@ const ambiguous = (text: string): string => {
 
 /** `$12 each` is a price like any other. */
 const EACH = /\s*(?:\/\s*)?\b(?:each|ea|per (?:piece|person|plate)|p\.?p|pro stück|pièce|pc)\b\.?\s*$/iu;
+/** A footnote's mark behind a price. */
+const FOOTNOTE = /(?<=[\d\p{Sc}])\s?[*†‡¹²³]{1,3}$/u;
 /** `from $12` is the price of none, and `2 for $10` that of several. */
 const NO_SIZE = /\b(?:from|for|ab|dès|à partir de|desde|da|от|up to|per|off)\b/iu;
 
@@ -127,7 +129,7 @@ export const readPriceCell = (cell: string | number, context: PriceContext = {})
   if (typeof cell === 'number') return one(cell);
   const written = singleBlanks(cell.slice(0, MAX_BLANKS));
   if (written.length > MAX_LETTERS || cell.length > MAX_BLANKS) return { fault: notAPrice(written) };
-  const text = written.replace(EACH, '');
+  const text = written.replace(EACH, '').replace(FOOTNOTE, '');
   const single = readPriceText(text, context.currency);
   if ('value' in single) return one(single.value, single.foreign);
   const sizes = readSizes(text, context);

@@ -1,0 +1,48 @@
+import { columnLetters } from './cells.ts';
+import { panelPlans } from './panels.ts';
+import type { BookPlan } from './plan-book.ts';
+import { columnFor, dataRows, hasPrices, isSingle } from './sheet-plan.ts';
+
+/** What every used sheet needs and one of them lacks, as a sentence; undefined where the plan can be followed. */
+export const missingColumns = ({ sheets }: BookPlan): { code: string; message: string } | undefined => {
+  const used = sheets.filter(({ use }) => use);
+  if (used.length === 0) {
+    const bare = sheets.find(
+      (plan) => !plan.sheet.hidden && plan.kind === 'words' && dataRows(plan).length === 0,
+    );
+    if (bare) {
+      const message =
+        'There are headers in this file and no dishes below them. Write the dishes in and upload it again.';
+      return { code: 'NO_ROWS', message };
+    }
+    const message = sheets.every(({ sheet }) => sheet.hidden)
+      ? 'Every sheet of this file is hidden. Show the one with the menu, save the file and upload it again.'
+      : 'No sheet of this file was understood as a menu. Choose the columns that hold the name and the price.';
+    return { code: 'COLUMNS_UNKNOWN', message };
+  }
+  for (const plan of used.flatMap(panelPlans)) {
+    const where = used.length > 1 || plan.sheet.name !== '' ? ` of the sheet “${plan.sheet.name}”` : '';
+    for (const field of new Set(plan.columns.map((column) => column.field))) {
+      const same = plan.columns.filter((column) => column.field === field);
+      if (field === null || !isSingle(field) || same.length < 2) continue;
+      const letters = same.map(({ at }) => columnLetters(at)).join(' and ');
+      return {
+        code: 'HEADER_TWICE',
+        message: `The column “${same[0]!.header}”${where} is there twice (${letters}). Remove one of them, or choose which one to import.`,
+      };
+    }
+    if (!columnFor(plan, 'name')) {
+      return {
+        code: 'COLUMNS_UNKNOWN',
+        message: `Choose the column${where} that holds the names of the dishes.`,
+      };
+    }
+    if (!hasPrices(plan)) {
+      return {
+        code: 'COLUMNS_UNKNOWN',
+        message: `No column${where} holds prices. Choose the one that does; if there is none, add a column “Price” to the file, write a price beside each dish and upload it again.`,
+      };
+    }
+  }
+  return undefined;
+};
