@@ -35,6 +35,8 @@ export const SheetFound = Struct({
   hidden: Type.Boolean(),
   /** From 1; 0 where the sheet has no row of headers. */
   headerRow: Type.Integer(),
+  /** The first that are not blank, in which a person finds the row of headers. */
+  firstRows: Type.Array(Struct({ row: Type.Integer(), text: Type.String() })),
   columns: Type.Array(ColumnFound),
   /** Rows name categories, above their dishes. */
   sections: Type.Boolean(),

@@ -1,5 +1,6 @@
 import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
-import { columnLetters, samplesOf } from './cells.ts';
+import type { RawRow } from '../sheet/sheet.ts';
+import { cellText, clean, columnLetters, samplesOf } from './cells.ts';
 import { missingColumns } from './missing-columns.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
@@ -12,6 +13,17 @@ export type MenuFileFindings = Omit<MenuFileInspection, 'uploadId'>;
 
 const MAX_PREVIEW = 20;
 
+/** A header stands under titles, but among the first rows. */
+const FIRST_ROWS = 20;
+const MAX_ROW_TEXT = 120;
+
+/** A row as a person recognizes it by. */
+const rowText = ({ cells }: RawRow): string =>
+  cells
+    .flatMap((cell) => clean(cellText(cell)) || [])
+    .join(' · ')
+    .slice(0, MAX_ROW_TEXT);
+
 const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => {
   const { sheet, headerRow, use } = plan;
   const rows = dataRows(plan);
@@ -21,6 +33,7 @@ const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => 
     rows: sheet.rows.length,
     hidden: sheet.hidden,
     headerRow: plan.kind === 'words' ? headerRow : 0,
+    firstRows: sheet.rows.slice(0, FIRST_ROWS).map((row) => ({ row: row.row, text: rowText(row) })),
     columns: plan.columns.map(({ at, header, field }) => ({
       column: columnLetters(at),
       header,

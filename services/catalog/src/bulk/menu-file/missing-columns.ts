@@ -1,7 +1,10 @@
 import { columnLetters } from './cells.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnFor, dataRows, hasPrices, isSingle } from './sheet-plan.ts';
+import { columnFor, dataRows, hasPrices, isSingle, type SheetPlan } from './sheet-plan.ts';
+
+const sheetNames = (plans: readonly SheetPlan[]): string =>
+  `the sheets ${plans.map(({ sheet }) => `“${sheet.name}”`).join(', ')}`;
 
 /** What every used sheet needs and one of them lacks, as a sentence; undefined where the plan can be followed. */
 export const missingColumns = ({ sheets }: BookPlan): { code: string; message: string } | undefined => {
@@ -38,9 +41,11 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
       };
     }
     if (!hasPrices(plan)) {
+      const lacking = used.filter((one) => !hasPrices(one));
+      const of = lacking.length > 1 ? `of ${sheetNames(lacking)}` : where.trim() || 'of this file';
       return {
         code: 'COLUMNS_UNKNOWN',
-        message: `No column${where} holds prices. Choose the one that does; if there is none, add a column “Price” to the file, write a price beside each dish and upload it again.`,
+        message: `No column ${of} holds prices. Choose the one that does; if there is none, add a column “Price” to the file, write a price beside each dish and upload it again.`,
       };
     }
   }

@@ -300,6 +300,22 @@ describe('a mapping', () => {
     ]);
   });
 
+  test('names another row of headers, or none, and the columns are suggested by it', () => {
+    const titled = [
+      ['Item', 'Price'],
+      ['Wochenkarte', null],
+      ['Brot', 3],
+      ['Suppe', 4],
+    ];
+    const under = (headerRow: number) =>
+      menuOf(titled, { mapping: { sheets: [{ name: 'Menu', headerRow }] } });
+    expect(under(0).products.map(({ name }) => name)).toEqual(['Brot', 'Suppe']);
+    const strange = menuOf([['x', 'y'], ...titled.slice(2)], {
+      mapping: { sheets: [{ name: 'Menu', headerRow: 1 }] },
+    });
+    expect(strange.plan.sheets[0]!.columns.map(({ header }) => header)).toEqual(['x', 'y']);
+  });
+
   test('of two columns for one field, or of what the file does not have, is refused', () => {
     const twice = {
       sheets: [

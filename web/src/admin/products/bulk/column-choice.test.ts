@@ -8,6 +8,7 @@ const sheet = (name: string, use: boolean): SheetFound => ({
   rows: 3,
   hidden: false,
   headerRow: 1,
+  firstRows: [],
   sections: false,
   sizesAsRows: false,
   use,

@@ -28,21 +28,34 @@ export const withField = (
 export const withUse = (sheets: Sheets, name: string, use: boolean): SheetFound[] =>
   changeSheet(sheets, name, (sheet) => ({ ...sheet, use }));
 
+/** The row that names a sheet's columns is another; what they hold is to be suggested by it. */
+export const withHeader = (sheets: Sheets, name: string, headerRow: number): SheetFound[] =>
+  changeSheet(sheets, name, (sheet) => ({ ...sheet, use: true, headerRow, columns: [] }));
+
 const fieldsOf = ({ columns }: SheetFound): string => JSON.stringify(columns.map(({ field }) => field));
 
 /** The sheets that a person chose otherwise than they were suggested. */
 export const changedSheets = (suggested: Sheets, chosen: Sheets): SheetFound[] =>
   chosen.filter((sheet, at) => {
     const before = suggested[at];
-    return !before || before.use !== sheet.use || fieldsOf(before) !== fieldsOf(sheet);
+    return (
+      !before ||
+      before.use !== sheet.use ||
+      before.headerRow !== sheet.headerRow ||
+      fieldsOf(before) !== fieldsOf(sheet)
+    );
   });
 
 /** What is sent of a person's choice; undefined where all is as it was suggested. */
 export function mappingOf(suggested: Sheets, chosen: Sheets): MenuFileMapping | undefined {
-  const sheets = changedSheets(suggested, chosen).map(({ name, use, columns }) => ({
-    name,
-    use,
-    columns: columns.map(({ column, field }) => ({ column, field })),
-  }));
+  const sheets = changedSheets(suggested, chosen).map(({ name, use, headerRow, columns }) => {
+    const isMoved = suggested.some((before) => before.name === name && before.headerRow !== headerRow);
+    return {
+      name,
+      use,
+      ...(isMoved ? { headerRow } : {}),
+      ...(columns.length > 0 ? { columns: columns.map(({ column, field }) => ({ column, field })) } : {}),
+    };
+  });
   return sheets.length > 0 ? { sheets } : undefined;
 }

@@ -11,7 +11,10 @@ import type { Opened, useMenuFile } from './use-menu-file.ts';
 
 interface ColumnsStepProps {
   opened: Opened;
-  menuFile: Pick<ReturnType<typeof useMenuFile>, 'columnsRefusal' | 'isLooking' | 'choose' | 'showDishes'>;
+  menuFile: Pick<
+    ReturnType<typeof useMenuFile>,
+    'columnsRefusal' | 'isLooking' | 'choose' | 'chooseHeader' | 'showDishes'
+  >;
   onAnother: () => void;
   onClose: () => void;
 }
@@ -19,7 +22,7 @@ interface ColumnsStepProps {
 /** What was found in a file, sheet by sheet; a person may say otherwise what its columns mean. */
 export function ColumnsStep({ opened, menuFile, onAnother, onClose }: ColumnsStepProps) {
   const { file, inspection, chosen } = opened;
-  const { columnsRefusal, isLooking, choose, showDishes } = menuFile;
+  const { columnsRefusal, isLooking, choose, chooseHeader, showDishes } = menuFile;
   const isAnyUsed = chosen.some(({ use }) => use);
   return (
     <>
@@ -37,6 +40,8 @@ export function ColumnsStep({ opened, menuFile, onAnother, onClose }: ColumnsSte
             key={sheet.name}
             sheet={sheet}
             isShown={sheet.use || !isAnyUsed}
+            isBusy={isLooking}
+            onHeader={(row) => chooseHeader(sheet.name, row)}
             onUse={(use) => choose(withUse(chosen, sheet.name, use))}
             onField={(column, field) => choose(withField(chosen, { sheet: sheet.name, column, field }))}
           />

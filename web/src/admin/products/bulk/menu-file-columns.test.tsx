@@ -38,6 +38,10 @@ const fileWith = (name: string | null): MenuFileInspection => ({
       rows: 3,
       hidden: false,
       headerRow: 1,
+      firstRows: [
+        { row: 1, text: 'Chose · Prix' },
+        { row: 2, text: 'Soupe · 8,50' },
+      ],
       sections: false,
       sizesAsRows: false,
       use: name !== null,
@@ -205,4 +209,33 @@ test('what was chosen stays where the check is refused, and can be tried again',
   await press('Show the dishes');
   await press('Check the file');
   await eventually(() => expect(screen.getByRole('button', { name: 'Import 3 rows' })).toBeTruthy());
+});
+
+test('another row is chosen for the headers, or none: the columns are suggested by it, by their letters', async () => {
+  server.inspect = fileWith(null);
+  const { user } = await choose('s6');
+  const header = await select(/Row with the headers of Carte/);
+  expect(chosenIn(header)).toBe('1');
+  const none = fileWith('name');
+  server.look = {
+    ...none,
+    sheets: none.sheets.map((sheet) => ({
+      ...sheet,
+      headerRow: 0,
+      columns: sheet.columns.map((column) => ({ ...column, header: '' })),
+    })),
+  };
+  await user.selectOptions(header, 'There is none');
+  expect(chosenIn(await select(/column A, without a header,/))).toBe('name');
+  expect(chosenIn(await select(/Row with the headers of Carte/))).toBe('0');
+  expect(bodiesOf('/inspect')[1]).toEqual({
+    uploadId: 'u1',
+    mapping: { sheets: [{ name: 'Carte', use: true, headerRow: 0 }] },
+  });
+  await user.selectOptions(await select(/column B, without a header,/), 'Price of this size');
+  await user.click(screen.getByRole('button', { name: 'Show the dishes' }));
+  await says('The first dishes, as they would look in the shop');
+  expect(bodiesOf('/inspect')[2]).toMatchObject({
+    mapping: { sheets: [{ headerRow: 0, columns: [{ column: 'A' }, { column: 'B', field: 'sizePrice' }] }] },
+  });
 });

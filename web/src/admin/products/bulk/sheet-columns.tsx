@@ -13,12 +13,24 @@ interface SheetColumnsProps {
   sheet: SheetFound;
   /** Whether its columns are shown, or only that it is there. */
   isShown: boolean;
+  /** Another header's columns are awaited. */
+  isBusy: boolean;
   onUse: (use: boolean) => void;
+  onHeader: (row: number) => void;
   onField: (column: string, field: string | null) => void;
 }
 
+/** The rows that may name the columns, and that none does. */
+const headerOptions = ({ firstRows, headerRow }: SheetFound) => [
+  { value: '0', label: t('noHeaderRow') },
+  ...firstRows.map(({ row, text }) => ({ value: String(row), label: t('headerRowNamed', { row, text }) })),
+  ...(headerRow > 0 && firstRows.every(({ row }) => row !== headerRow)
+    ? [{ value: String(headerRow), label: t('headerRowNamed', { row: headerRow, text: '' }) }]
+    : []),
+];
+
 /** A sheet of the file: whether it is imported, and what each of its columns is taken for. */
-export function SheetColumns({ sheet, isShown, onUse, onField }: SheetColumnsProps) {
+export function SheetColumns({ sheet, isShown, isBusy, onUse, onHeader, onField }: SheetColumnsProps) {
   const id = useId();
   const { name, rows, hidden, sections, sizesAsRows, columns, use } = sheet;
   const title = name === '' ? t('theSheet') : name;
@@ -40,6 +52,16 @@ export function SheetColumns({ sheet, isShown, onUse, onField }: SheetColumnsPro
       </div>
       {isShown && sections && <p className={styles.fact}>{t('sheetSections')}</p>}
       {isShown && sizesAsRows && <p className={styles.fact}>{t('sheetSizes')}</p>}
+      {isShown && (
+        <NativeSelect
+          className={styles.headerRow!}
+          label={t('headerRowOf', { sheet: title })}
+          value={String(sheet.headerRow)}
+          options={headerOptions(sheet)}
+          disabled={isBusy}
+          onChange={(row) => onHeader(Number(row))}
+        />
+      )}
       {isShown && (
         <ul className={styles.columns} aria-label={t('columnsOf', { sheet: title })}>
           {columns.map(({ column, header, field, samples }) => (

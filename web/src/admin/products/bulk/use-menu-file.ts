@@ -2,7 +2,7 @@ import type { MenuFileInspection, SheetFound } from '@biteboard/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
-import { changedSheets, mappingOf, mustChoose, unknownIn } from './column-choice.ts';
+import { changedSheets, mappingOf, mustChoose, unknownIn, withHeader } from './column-choice.ts';
 import { refusalOf } from './refusal-of.ts';
 import { rememberColumns, withRemembered } from './remembered-columns.ts';
 import { useDryRun } from './use-dry-run.ts';
@@ -103,6 +103,21 @@ export function useMenuFile(siteId: string) {
     setOpened({ ...opened, chosen });
   };
 
+  /** The server says what the columns hold under another header; the other sheets stay as they were chosen. */
+  const chooseHeader = (name: string, headerRow: number) => {
+    if (!opened) return;
+    const chosen = withHeader(opened.chosen, name, headerRow);
+    look.mutate(askedOf({ ...opened, chosen }), {
+      onSuccess: (found) => {
+        const suggested = found.sheets.find((sheet) => sheet.name === name);
+        const sheets = chosen.map((sheet) => (suggested && sheet.name === name ? suggested : sheet));
+        setOpened({ ...opened, inspection: found, chosen: sheets });
+        dryRun.reset();
+        setUnknown(unknownIn(found));
+      },
+    });
+  };
+
   const repeat = () => {
     if (opened) check(opened);
     else if (inspection.variables) open(inspection.variables);
@@ -132,6 +147,7 @@ export function useMenuFile(siteId: string) {
     repeat,
     reset,
     choose,
+    chooseHeader,
     showColumns: () => showColumns(),
     showDishes,
     check: () => opened && check(opened),
