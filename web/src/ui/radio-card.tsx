@@ -12,11 +12,13 @@ interface RadioCardProps {
   checked: boolean;
   /** Something must be chosen and nothing was. */
   wrong?: boolean;
+  /** What else is to be known of it, below the detail. */
+  children?: ReactNode;
   onChoose: () => void;
 }
 
 /** One of a few choices, with a detail line. */
-export function RadioCard({ name, title, detail, picture, checked, wrong, onChoose }: RadioCardProps) {
+export function RadioCard({ name, title, detail, picture, checked, wrong, children, onChoose }: RadioCardProps) {
   return (
     <label
       className={classNames(styles.card, picture !== undefined && styles.pictured)}
@@ -39,6 +41,7 @@ export function RadioCard({ name, title, detail, picture, checked, wrong, onChoo
             {detail}
           </span>
         )}
+        {children}
       </span>
     </label>
   );

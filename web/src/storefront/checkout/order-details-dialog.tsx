@@ -11,8 +11,8 @@ import { useQuote } from '../cart/use-quote.ts';
 import { useCart } from '../cart-store/cart-store.ts';
 import { useTip } from '../cart-store/tip-choice.ts';
 import { useDropoff } from '../order-choice/address/delivery-address.ts';
-import { LocationCards } from '../order-choice/location-cards.tsx';
-import { OrderDateField, OrderTimeField } from '../order-choice/order-time-fields.tsx';
+import { PickupLocationCards } from '../order-choice/locations/pickup-location-cards.tsx';
+import { OrderDateField, OrderTimeField } from '../order-choice/order-time/order-time-fields.tsx';
 import { useFullTimes } from '../order-choice/use-full-times.ts';
 import { useOrder } from '../order-choice/use-order.ts';
 import { useShop } from '../site/shop-context.tsx';
@@ -110,7 +110,7 @@ export function OrderDetailsDialog({ onClose, onEdit, onAddress, onPlaced }: Ord
       {isDelivery ? (
         <DeliverTo quote={quoted.quote} disabled={placing.isPending} onChange={onAddress} />
       ) : (
-        <LocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
+        <PickupLocationCards error={missing === 'location' && !location ? t('locationMissing') : undefined} />
       )}
       <div className={styles.when}>
         <OrderDateField kind="boxed" />

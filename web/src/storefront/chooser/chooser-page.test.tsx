@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { answer, refused, serve } from '../../testing/answers.ts';
 import { aLocation } from '../../testing/location.ts';
 import { act, eventually, focusIs, render, screen } from '../../testing/render.ts';
-import { OrderLocationField } from '../order-choice/order-time-fields.tsx';
+import { OrderLocationField } from '../order-choice/order-time/order-time-fields.tsx';
 import { setCityFilter } from '../order-choice/stored-order-choice.ts';
 import { answerLocations, ShopAround } from '../site/shop.fixture.tsx';
 import { ChooserPage } from './chooser-page.tsx';

@@ -2,7 +2,7 @@ import type { Coordinates } from '@biteboard/contracts/rules';
 import { LocateFixed } from 'lucide-react';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { askPosition } from './ask-position.ts';
+import { askPosition } from '../site/ask-position.ts';
 import { t } from './messages.ts';
 import styles from './near-me.module.css';
 

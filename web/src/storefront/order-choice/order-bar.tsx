@@ -5,18 +5,19 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useShop } from '../site/shop-context.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { t } from './messages.ts';
 import styles from './order-bar.module.css';
 import { whenLabel } from './time-words.ts';
 import { useOrder } from './use-order.ts';
 
-const loadOrderTimeDialog = () => import('./order-time-dialog.tsx');
+const loadOrderTimeDialog = () => import('./order-time/order-time-dialog.tsx');
 const OrderTimeDialog = lazyPart(() => loadOrderTimeDialog().then((part) => part.OrderTimeDialog));
 
 /** Phones, which have the row below, never load the fields; until they are loaded, the row is shown. */
-const OrderTimeCells = lazyPart(() => import('./order-time-fields.tsx').then((part) => part.OrderTimeCells));
+const OrderTimeCells = lazyPart(() =>
+  import('./order-time/order-time-fields.tsx').then((part) => part.OrderTimeCells),
+);
 
 const DeliveryRow = lazyPart(() => import('./address/delivery-row.tsx').then((part) => part.DeliveryRow));
 
@@ -54,8 +55,7 @@ export function OrderBar() {
 }
 
 function OrderTypeSwitch({ onChange }: { onChange: (type: FulfillmentType) => void }) {
-  const { site } = useShop();
-  const { orderType } = useOrder();
+  const { orderType, offers } = useOrder();
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const takeout = { value: 'pickup', label: t('takeout'), icon: <ShoppingBag {...icon} /> } as const;
   const delivery = { value: 'delivery', label: t('delivery'), icon: <Bike {...icon} /> } as const;
@@ -65,7 +65,7 @@ function OrderTypeSwitch({ onChange }: { onChange: (type: FulfillmentType) => vo
       className={styles.type}
       value={orderType}
       onChange={onChange}
-      segments={site.deliveryEnabled ? [takeout, delivery] : [takeout]}
+      segments={[takeout, delivery].filter(({ value }) => offers(value))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { FulfillmentType, Location } from '@biteboard/contracts';
+import type { FulfillmentType, Location, PublicSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -11,8 +11,10 @@ import { changeOrderChoice, setCityFilter, useStoredOrderChoice } from './stored
 
 export interface CurrentOrder extends OrderTimes {
   now: number;
-  /** Null until chosen, and where delivery was chosen at a shop that no longer delivers. */
+  /** Null until chosen, and where shop or location no longer offers what was chosen. */
   orderType: FulfillmentType | null;
+  /** What shop and location offer. */
+  offers: (type: FulfillmentType) => boolean;
   setOrderType: (type: FulfillmentType) => void;
   setScheduledFor: (at: number | null) => void;
   locations: readonly Location[];
@@ -51,10 +53,13 @@ export function useOrder(): CurrentOrder {
     () => orderTimes(site, now, scheduledFor, { full, heldFor, location: location ?? undefined }),
     [site, now, scheduledFor, full, heldFor, location],
   );
+  const { fulfillmentType } = cart;
+  const offers = (type: FulfillmentType) => isOffered(site, location, type);
   return {
     ...times,
     now,
-    orderType: cart.fulfillmentType === 'delivery' && !site.deliveryEnabled ? null : cart.fulfillmentType,
+    orderType: fulfillmentType && offers(fulfillmentType) ? fulfillmentType : null,
+    offers,
     setOrderType: setFulfillment,
     setScheduledFor: (at) => changeOrderChoice(slug, { scheduledFor: at }),
     locations,
@@ -68,3 +73,13 @@ export function useOrder(): CurrentOrder {
     },
   };
 }
+
+/** Whether a shop, or one of its locations, offers takeout or delivery. */
+export const isOffered = (
+  site: Pick<PublicSite, 'deliveryEnabled'>,
+  location: Location | null,
+  type: FulfillmentType,
+): boolean =>
+  type === 'pickup'
+    ? location?.pickupEnabled !== false
+    : site.deliveryEnabled && location?.deliveryEnabled !== false;

@@ -1,11 +1,12 @@
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LocationCards } from './location-cards.tsx';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PickupLocationCards } from '../locations/pickup-location-cards.tsx';
+import { t as orderText } from '../messages.ts';
+import { useFullTimes } from '../use-full-times.ts';
+import { useOrder } from '../use-order.ts';
 import { t } from './messages.ts';
 import styles from './order-time-dialog.module.css';
 import { OrderDateField, OrderLocationField, OrderTimeField } from './order-time-fields.tsx';
-import { useFullTimes } from './use-full-times.ts';
-import { useOrder } from './use-order.ts';
 
 /** The phone's dialog to change when and where; each choice applies at once. */
 export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +14,7 @@ export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
   useFullTimes();
   return (
     <BottomSheet
-      title={t('when')}
+      title={orderText('when')}
       onClose={onClose}
       foot={
         <Button size="large" block onClick={onClose}>
@@ -26,7 +27,7 @@ export function OrderTimeDialog({ onClose }: { onClose: () => void }) {
           <OrderDateField kind="boxed" />
           <OrderTimeField kind="boxed" />
         </div>
-        {orderType === 'delivery' ? <OrderLocationField kind="boxed" /> : <LocationCards />}
+        {orderType === 'delivery' ? <OrderLocationField kind="boxed" /> : <PickupLocationCards />}
       </div>
     </BottomSheet>
   );

@@ -1,15 +1,17 @@
 import type { Quote } from '@biteboard/contracts';
 import { asapReady, zonedParts } from '@biteboard/contracts/rules';
-import { messageOf } from '../../lib/api.ts';
-import { timeText } from '../../lib/time-text.ts';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { ErrorState } from '../../ui/state-blocks.tsx';
-import { dayLabel } from './day-label.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { timeText } from '../../../lib/time-text.ts';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { ErrorState } from '../../../ui/state-blocks.tsx';
+import { dayLabel } from '../day-label.ts';
+import { t as placesText } from '../locations/messages.ts';
+import { t as orderText } from '../messages.ts';
+import styles from '../order-bar.module.css';
+import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from '../time-choices.ts';
+import { useAskFullTimes } from '../use-full-times.ts';
+import { type CurrentOrder, useOrder } from '../use-order.ts';
 import { t } from './messages.ts';
-import styles from './order-bar.module.css';
-import { confirmedReadyAt, dayChoices, selectableSlots, timeOnDay } from './time-choices.ts';
-import { useAskFullTimes } from './use-full-times.ts';
-import { type CurrentOrder, useOrder } from './use-order.ts';
 
 interface FieldLook {
   kind: 'boxed' | 'bare';
@@ -83,16 +85,17 @@ export function OrderLocationField(look: FieldLook) {
     return (
       <ErrorState
         className={look.className}
-        message={t('locationsFailed', { message: messageOf(locationsError) })}
+        message={placesText('locationsFailed', { message: messageOf(locationsError) })}
         onRetry={reloadLocations}
       />
     );
   if (!locationsPending && locations.length === 0)
-    return <p className={look.className}>{t('noLocations')}</p>;
+    return <p className={look.className}>{orderText('noLocations')}</p>;
   const options = locations.map((place, index) => ({ value: String(index), label: place.name }));
   const isNearestBest = order.orderType === 'delivery' && locations.length > 1;
-  if (isNearestBest) options.unshift({ value: '', label: t('nearest') });
-  else if (!location) options.unshift({ value: '', label: locationsPending ? '…' : t('chooseLocation') });
+  if (isNearestBest) options.unshift({ value: '', label: orderText('nearest') });
+  else if (!location)
+    options.unshift({ value: '', label: locationsPending ? '…' : orderText('chooseLocation') });
   return (
     <NativeSelect
       {...look}

@@ -1,13 +1,13 @@
 import type { endpoints } from '@biteboard/contracts';
 import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { answer, refused, serve } from '../../testing/answers.ts';
-import { aLocation } from '../../testing/location.ts';
-import { act, eventually, render, screen } from '../../testing/render.ts';
-import { answerLocations, aPublicSite, ShopAround } from '../site/shop.fixture.tsx';
+import { answer, refused, serve } from '../../../testing/answers.ts';
+import { aLocation } from '../../../testing/location.ts';
+import { act, eventually, render, screen } from '../../../testing/render.ts';
+import { answerLocations, aPublicSite, ShopAround } from '../../site/shop.fixture.tsx';
+import { changeOrderChoice } from '../stored-order-choice.ts';
 import { OrderTimeDialog } from './order-time-dialog.tsx';
 import { OrderLocationField, OrderTimeCells, OrderTimeField } from './order-time-fields.tsx';
-import { changeOrderChoice } from './stored-order-choice.ts';
 
 const zone = aPublicSite.timeZone;
 const friday = (hour: number, minute = 0) => instantOf('2026-11-20', hour * 60 + minute, zone);

@@ -1,0 +1,77 @@
+import type { Throttling } from '@biteboard/contracts';
+import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import { expect, test } from '@jest/globals';
+import { aLocation } from '../../../testing/location.ts';
+import { aPublicSite } from '../../site/shop.fixture.tsx';
+import { missingDishes } from './missing-dishes.ts';
+import { nearLocations, proposedLocation } from './near-locations.ts';
+
+/** Noon on a Friday in Edmonton. */
+const now = Date.parse('2026-11-20T19:00:00Z');
+const today = '2026-11-20';
+const at = (id: string, lat?: number, own = {}) => {
+  const { address } = aLocation();
+  return aLocation({
+    id,
+    name: id,
+    address: lat === undefined ? address : { ...address, lat, lon: -113.5 },
+    ...own,
+  });
+};
+const shut = { closures: [{ from: today, to: today, name: 'Inventory' }] };
+const pace = (state: Throttling['state']) => ({
+  pace: { state, until: '2026-11-20T20:00:00Z', extraMinutes: 10 },
+});
+const near = (locations: ReturnType<typeof at>[], from: { lat: number; lon: number } | null = null) =>
+  nearLocations(locations, { site: aPublicSite, now, from });
+const ids = (found: ReturnType<typeof near>) => found.map(({ location }) => location.id);
+const here = { lat: 53.5, lon: -113.5 };
+
+test('open locations come first, of both the nearest, those without a position last', () => {
+  const places = [at('far', 54), at('nowhere'), at('closed', 53.5, shut), at('close', 53.6)];
+  expect(ids(near(places, here))).toEqual(['close', 'far', 'nowhere', 'closed']);
+  expect(near(places, here).map(({ index }) => index)).toEqual([3, 0, 1, 2]);
+});
+
+test('without a position they stand as the site lists them, closed and paused ones last', () => {
+  expect(ids(near([at('a', 54, shut), at('b', 53.6, pace('paused')), at('c'), at('d')]))).toEqual([
+    'c',
+    'd',
+    'a',
+    'b',
+  ]);
+});
+
+test('each says its own hours of today, and whether it is open, closed, paused or busy', () => {
+  const hours = { ...DEFAULT_HOURS, fri: { open: '09:00', close: '14:00', closed: false } };
+  const [own, busy, closed, paused] = near([
+    at('own', undefined, { hours }),
+    at('busy', undefined, pace('busy')),
+    at('closed', undefined, shut),
+    at('paused', undefined, pace('paused')),
+  ]);
+  expect(own).toMatchObject({ opening: { isOpen: true, text: 'Open until 2:00 pm' }, isBusy: false });
+  expect(own?.today.ranges).toMatchObject([{ open: '09:00', close: '14:00' }]);
+  expect(busy).toMatchObject({ opening: { isOpen: true }, isBusy: true });
+  expect(closed).toMatchObject({ opening: { isOpen: false }, today: { closedFor: 'Inventory' } });
+  expect(paused).toMatchObject({
+    opening: { isOpen: false, text: expect.stringMatching(/^No orders until/) },
+    isBusy: false,
+  });
+});
+
+test('proposed is the nearest open one, without a position the one chosen last, else the first open one', () => {
+  const places = [at('closed', 53.5, shut), at('close', 53.6), at('far', 54)];
+  expect(proposedLocation(near(places, here), 2)).toBe(1);
+  expect(proposedLocation(near(places), 2)).toBe(2);
+  expect(proposedLocation(near(places), null)).toBe(1);
+  expect(proposedLocation(near(places), 7)).toBe(1);
+  expect(proposedLocation([], null)).toBeUndefined();
+});
+
+test('a location names each dish of the cart that it has no more of once', () => {
+  const items = ['soup', 'soup', 'naan'].map((productId) => ({ productId, name: productId }));
+  const products = [{ _id: 'soup', soldOutAt: ['whyte'] }, { _id: 'naan' }];
+  expect(missingDishes(items, products, 'whyte')).toEqual(['soup']);
+  expect(missingDishes(items, products, 'jasper')).toEqual([]);
+});
