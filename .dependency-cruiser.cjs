@@ -55,6 +55,7 @@ const SHOP_ROOMS = [
   'account',
   'privacy',
   'order-choice',
+  'location-page',
   'serving',
   'food',
   'product',

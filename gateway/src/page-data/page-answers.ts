@@ -35,6 +35,12 @@ export const isChooser = ({ said }: PageAnswers): boolean => {
   return shops !== undefined && shops.length !== 1;
 };
 
+/** The location that a page is about; undefined where the shop has none of that id. */
+export const placeAt = (
+  { kind, locationId }: PageAddress,
+  { places }: Pick<PageAnswers, 'places'>,
+): Place | undefined => (kind === 'location' ? places.find(({ id }) => id === locationId) : undefined);
+
 /** Which shop the host name belongs to; undefined where catalog does not say. */
 export const findHome = async (ask: AskInside): Promise<Home | undefined> => {
   const { status, body } = await ask(HOME);

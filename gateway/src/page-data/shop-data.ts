@@ -15,7 +15,11 @@ export const askForFile = (app: FastifyInstance, request: FastifyRequest): AskIn
 export const noShop = () => new AppError('missing', 'SITE_NOT_FOUND', 'There is no such shop.');
 
 /** A part of a shop's data; throws where no shop has this slug. */
-export const readShop = async <T>(ask: AskInside, slug: string, part: 'site' | 'categories'): Promise<T> => {
+export const readShop = async <T>(
+  ask: AskInside,
+  slug: string,
+  part: 'site' | 'categories' | 'locations',
+): Promise<T> => {
   const { status, body } = await ask(`/api/shop/${encodeURIComponent(slug)}/${part}`);
   if (status !== 200) throw noShop();
   return JSON.parse(body) as T;

@@ -1,6 +1,5 @@
 import { type Closure, DAYS, type TimeRange } from '@biteboard/contracts';
-import { DAY_NAMES, rangesOf } from '@biteboard/contracts/rules';
-import type { Menu } from '../page-data/page-answers.ts';
+import { DAY_NAMES, type OpeningSchedule, rangesOf } from '@biteboard/contracts/rules';
 
 const specification = ({ open, close }: TimeRange, when: Record<string, string>) => ({
   '@type': 'OpeningHoursSpecification',
@@ -17,7 +16,7 @@ const closureOf = ({ from, to, name, hours = [] }: Closure) =>
     specification(range, { ...(name ? { name } : {}), validFrom: from, validThrough: to }),
   );
 
-type Times = Pick<Menu['site'], 'hours' | 'closures'>;
+type Times = Pick<OpeningSchedule, 'hours' | 'closures'>;
 
 /** Each opening of the week, as schema.org says it. */
 export const openingHours = ({ hours }: Times) =>
@@ -25,6 +24,10 @@ export const openingHours = ({ hours }: Times) =>
     rangesOf(hours[day]).map((range) => specification(range, { dayOfWeek: DAY_NAMES[day] })),
   );
 
-/** The days that differ from the week; undefined where there are none. */
-export const specialOpeningHours = ({ closures = [] }: Times) =>
-  closures.length > 0 ? closures.flatMap(closureOf) : undefined;
+/** The days that differ from the week, by the first closure that says something of them; undefined where there are none. */
+export const specialOpeningHours = ({ closures = [] }: Times) => {
+  const counting = closures.filter(
+    ({ from, to }, place) => !closures.slice(0, place).some((one) => one.from <= from && to <= one.to),
+  );
+  return counting.length > 0 ? counting.flatMap(closureOf) : undefined;
+};

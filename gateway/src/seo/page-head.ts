@@ -1,7 +1,7 @@
 import { BANNER_WIDTHS, pictureSet } from '@biteboard/contracts/rules';
 import { escapeMarkup } from '@biteboard/platform/markup';
 import { isPublic, type PageAddress } from '../page-data/page-address.ts';
-import type { PageAnswers } from '../page-data/page-answers.ts';
+import { type PageAnswers, type Place, placeAt } from '../page-data/page-answers.ts';
 
 const PRODUCT = 'Biteboard';
 const OF_PRODUCT = 'Order takeout online, straight from the kitchen.';
@@ -28,9 +28,11 @@ export interface ShopAddresses {
   /** Its first page. */
   home: string;
   category(id: string): string;
+  location(id: string): string;
 }
 
-const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: ShopAddresses): Head => {
+const headOf = (address: PageAddress, answers: PageAnswers, shop: ShopAddresses): Head => {
+  const { menu, unknown } = answers;
   if (!menu)
     return {
       title: unknown ? `No kitchen at this address. · ${PRODUCT}` : PRODUCT,
@@ -41,18 +43,27 @@ const headOf = (address: PageAddress, { menu, unknown }: PageAnswers, shop: Shop
   const { site, categories } = menu;
   const category =
     address.kind === 'category' ? categories.find(({ _id }) => _id === address.categoryId) : undefined;
-  const part = address.kind in PERSONAL ? PERSONAL[address.kind as keyof typeof PERSONAL] : category?.name;
+  const place = placeAt(address, answers);
+  const personal = address.kind in PERSONAL ? PERSONAL[address.kind as keyof typeof PERSONAL] : undefined;
+  const part = personal ?? category?.name ?? place?.name;
   const picture = category?.imageUrl || site.bannerImageUrl || site.logoUrl;
-  const isListed = isPublic(address.kind) && (address.kind !== 'category' || category !== undefined);
+  const ofPart = category ? shop.category(category._id) : place && shop.location(place.id);
+  const isPart = address.kind === 'category' || address.kind === 'location';
+  const isListed = isPublic(address.kind) && (!isPart || ofPart !== undefined);
   return {
     title: part ? `${part} · ${site.name}` : site.name,
-    description: `${site.tagline} Order takeout online from ${site.name}.`.trim(),
+    description: place
+      ? `${site.name}, ${whereOf(place)}: opening hours, phone and menu. Order online from ${place.name}.`
+      : `${site.tagline} Order takeout online from ${site.name}.`.trim(),
     themeColor: site.headerColor,
-    ...(isListed ? { canonical: category ? shop.category(category._id) : shop.home } : {}),
+    ...(isListed ? { canonical: ofPart ?? shop.home } : {}),
     ...(picture ? { picture } : {}),
     ...(site.bannerImageUrl && isPublic(address.kind) ? { banner: site.bannerImageUrl } : {}),
   };
 };
+
+const whereOf = ({ address, name }: Place): string =>
+  [...address.streetAddress, address.city].filter(Boolean).join(', ') || name;
 
 const manifestOf = ({ menu, ownDomain }: PageAnswers): string | undefined =>
   menu && (ownDomain ? '/manifest.webmanifest' : `/s/${menu.site.slug}/manifest.webmanifest`);

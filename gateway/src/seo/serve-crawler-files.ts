@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AskInside } from '../page-data/ask-inside.ts';
-import { findHome, type Home, type Menu } from '../page-data/page-answers.ts';
+import { findHome, type Home, type Menu, type Place } from '../page-data/page-answers.ts';
 import { pageOrigin } from '../page-data/page-origin.ts';
 import { askForFile, readShop, SHOP_FILE_CACHE } from '../page-data/shop-data.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
@@ -10,8 +10,15 @@ const MAX_SHOPS = 500;
 
 /** The addresses of a shop that search engines may list. */
 const addressesOf = async (ask: AskInside, slug: string, base: string): Promise<string[]> => {
-  const categories = await readShop<Menu['categories']>(ask, slug, 'categories');
-  return [base || '/', ...categories.map(({ _id }) => `${base}/c/${encodeURIComponent(_id)}`)];
+  const [categories, places] = await Promise.all([
+    readShop<Menu['categories']>(ask, slug, 'categories'),
+    readShop<Place[]>(ask, slug, 'locations'),
+  ]);
+  return [
+    base || '/',
+    ...categories.map(({ _id }) => `${base}/c/${encodeURIComponent(_id)}`),
+    ...places.map(({ id }) => `${base}/l/${encodeURIComponent(id)}`),
+  ];
 };
 
 /** Serves what search engines read beside the pages: `robots.txt` and the sitemap. */

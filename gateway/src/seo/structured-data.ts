@@ -1,4 +1,5 @@
 import { suitableDiets } from '@biteboard/contracts';
+import { openingSchedule } from '@biteboard/contracts/rules';
 import type { Menu, Place } from '../page-data/page-answers.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 
@@ -17,6 +18,12 @@ const addressOf = ({ address }: Place) =>
     postalCode: address.postalCode,
     addressCountry: address.country,
   });
+
+const geoOf = (place: Place | undefined) => {
+  const { lat, lon } = place?.address ?? {};
+  if (lat === undefined || lon === undefined) return {};
+  return { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } };
+};
 
 const DIETS = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -103,11 +110,36 @@ export const structuredData = (
     specialOpeningHoursSpecification: specialOpeningHours(site),
     hasMenu: menuOf(menu, url),
   });
-  if (place?.address.lat !== undefined && place.address.lon !== undefined)
-    restaurant.geo = {
-      '@type': 'GeoCoordinates',
-      latitude: place.address.lat,
-      longitude: place.address.lon,
-    };
-  return JSON.stringify(restaurant);
+  return JSON.stringify({ ...restaurant, ...geoOf(place) });
+};
+
+interface PlacePage {
+  url: string;
+  menuUrl: string;
+  absolute: (address: string) => string;
+}
+
+/** What a search engine may say of one location: its own hours and days, where exactly it is, and where its menu is. */
+export const placeData = ({ site }: Menu, place: Place, { url, menuUrl, absolute }: PlacePage): string => {
+  const schedule = openingSchedule(site, place);
+  return JSON.stringify({
+    ...given({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      '@id': url,
+      name: `${site.name}, ${place.name}`,
+      description: site.tagline,
+      url,
+      image: absolute(site.bannerImageUrl || site.logoUrl),
+      logo: absolute(site.logoUrl),
+      telephone: place.phone || site.supportWhatsappPhone,
+      address: addressOf(place),
+      currenciesAccepted: site.currency.toUpperCase(),
+      openingHoursSpecification: openingHours(schedule),
+      specialOpeningHoursSpecification: specialOpeningHours(schedule),
+      hasMenu: menuUrl,
+      parentOrganization: { '@type': 'Organization', name: site.name, url: menuUrl },
+    }),
+    ...geoOf(place),
+  });
 };

@@ -1,9 +1,9 @@
 import type { Language } from '@biteboard/contracts/rules';
 import { escapeMarkup } from '@biteboard/platform/markup';
 import { isPublic, type PageAddress } from '../page-data/page-address.ts';
-import { isChooser, type PageAnswers } from '../page-data/page-answers.ts';
+import { isChooser, type Menu, type PageAnswers, type Place, placeAt } from '../page-data/page-answers.ts';
 import { pageHead, type ShopAddresses } from '../seo/page-head.ts';
-import { structuredData } from '../seo/structured-data.ts';
+import { placeData, structuredData } from '../seo/structured-data.ts';
 import { scriptJson } from './script-json.ts';
 
 /** What the built page leaves to each page: its head, and the data after its root (`web/index.html`). */
@@ -29,11 +29,17 @@ export interface PageRequest {
 }
 
 const addressesOf = ({ answers: { menu, ownDomain }, publicUrl, origin }: PageRequest): ShopAddresses => {
-  if (!menu) return { home: `${publicUrl}/`, category: () => `${publicUrl}/` };
+  if (!menu)
+    return {
+      home: `${publicUrl}/`,
+      category: () => `${publicUrl}/`,
+      location: () => `${publicUrl}/`,
+    };
   const base = ownDomain ? origin : `${publicUrl}/s/${menu.site.slug}`;
   return {
     home: ownDomain ? `${origin}/` : base,
     category: (id) => `${base}/c/${encodeURIComponent(id)}`,
+    location: (id) => `${base}/l/${encodeURIComponent(id)}`,
   };
 };
 
@@ -60,6 +66,18 @@ const preloads = (manifest: string, language: Language, ofChooser: boolean): str
   ].join('\n    ');
 };
 
+const factsOf = (
+  address: PageAddress,
+  menu: Menu,
+  places: Place[],
+  shop: ShopAddresses,
+  absolute: (at: string) => string,
+): string => {
+  const place = placeAt(address, { places });
+  if (place) return placeData(menu, place, { url: shop.location(place.id), menuUrl: shop.home, absolute });
+  return structuredData(menu, places, shop.home, absolute);
+};
+
 const block = (attributes: string, json: string): string =>
   `<script ${attributes}>${scriptJson(json)}</script>`;
 
@@ -75,7 +93,7 @@ export const pageHtml = (template: string, request: PageRequest): string => {
     : '';
   const facts =
     answers.menu && isPublic(address.kind)
-      ? block('type="application/ld+json"', structuredData(answers.menu, answers.places, shop.home, absolute))
+      ? block('type="application/ld+json"', factsOf(address, answers.menu, answers.places, shop, absolute))
       : '';
   const time = rendered && ` data-rendered-at="${renderedAt}"`;
   return template

@@ -50,7 +50,11 @@ const place: Place = {
     province: 'AB',
     postalCode: 'T6E 2A2',
     country: 'CA',
+    lat: 53.5183,
+    lon: -113.5,
   },
+  hours: { ...site.hours, mon: { open: '11:00', close: '14:00', more: [{ open: '17:00', close: '21:00' }] } },
+  closures: [{ from: '2026-12-25', to: '2026-12-25', name: 'Christmas' }],
 };
 
 /** What catalog answers; a test changes it. */
@@ -315,5 +319,55 @@ describe("a shop's page", () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`<title>${title} · Haldi &amp; House</title>`);
     expect(page.body).toContain('<meta name="robots" content="noindex" />');
+  });
+});
+
+describe("a location's page", () => {
+  const factsIn = (page: string) =>
+    JSON.parse(blocksOf(page, 'application/ld+json')[0] ?? 'null') as Record<string, unknown>;
+
+  test.each([
+    ['/s/haldi-house/l/whyte', 'localhost', 'http://localhost:3000/s/haldi-house'],
+    ['/haldi-house/l/whyte', 'localhost', 'http://localhost:3000/s/haldi-house'],
+    ['/l/whyte', 'haldi.test', 'http://haldi.test'],
+  ])('%s says which it is, where, and when it is open', async (url, host, base) => {
+    const page = await open(url, { host });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Whyte Avenue · Haldi &amp; House</title>');
+    expect(page.body).toContain(`<link rel="canonical" href="${base}/l/whyte" />`);
+    expect(page.body).toContain('10424 82 Ave NW, Edmonton');
+    expect(factsIn(page.body)).toMatchObject({
+      '@type': 'Restaurant',
+      name: 'Haldi & House, Whyte Avenue',
+      url: `${base}/l/whyte`,
+      telephone: place.phone,
+      address: { streetAddress: '10424 82 Ave NW', postalCode: 'T6E 2A2' },
+      geo: { '@type': 'GeoCoordinates', latitude: 53.5183, longitude: -113.5 },
+      hasMenu: base === 'http://haldi.test' ? `${base}/` : base,
+      specialOpeningHoursSpecification: [
+        {
+          name: 'Christmas',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-25',
+          opens: '00:00',
+          closes: '00:00',
+        },
+      ],
+    });
+    expect(factsIn(page.body).openingHoursSpecification).toHaveLength(8);
+  });
+
+  test.each(['/s/haldi-house/l/gone', '/haldi-house/l/gone', '/s/nowhere/l/whyte'])(
+    '%s is not found and not listed where there is no such location',
+    async (url) => {
+      const page = await open(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    },
+  );
+
+  test('comes all the same while catalog is down', async () => {
+    catalog.state = 'down';
+    expect((await open('/s/haldi-house/l/whyte')).statusCode).toBe(200);
   });
 });

@@ -15,6 +15,7 @@ import {
   type Home,
   isChooser,
   type PageAnswers,
+  placeAt,
 } from '../page-data/page-answers.ts';
 import { pageOrigin } from '../page-data/page-origin.ts';
 import { pageHtml } from './page-html.ts';
@@ -39,25 +40,35 @@ const languageAsked = ({ cookie, 'accept-language': accepted }: IncomingHttpHead
 
 /** The same for all addresses that show the same, and for no others: a slug may be written with any character. */
 const keyOf = (
-  { kind, prefix = '', slug, categoryId = '' }: PageAddress,
+  { kind, prefix = '', slug, categoryId = '', locationId = '' }: PageAddress,
   home: Home | undefined,
   origin: string,
   language: Language,
 ): string => {
   const shop = slug === undefined ? [home?.ownDomain ? origin : ''] : [prefix, slug];
-  return `page ${JSON.stringify([language, kind, categoryId, ...shop])}`;
+  return `page ${JSON.stringify([language, kind, categoryId || locationId, ...shop])}`;
 };
 
 /** Only what exists, by its one name, is cached and rendered, so that nobody fills the cache with addresses of their own making. */
-const isMadeUp = ({ kind, slug, categoryId }: PageAddress, { menu, unknown }: PageAnswers): boolean =>
-  unknown ||
-  slug !== slug?.toLowerCase() ||
-  (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId));
+const isMadeUp = (address: PageAddress, answers: PageAnswers): boolean => {
+  const { kind, slug, categoryId } = address;
+  const { menu, unknown } = answers;
+  return (
+    unknown ||
+    slug !== slug?.toLowerCase() ||
+    (kind === 'category' && !menu?.categories.some(({ _id }) => _id === categoryId)) ||
+    (kind === 'location' && !placeAt(address, answers))
+  );
+};
 
-/** A menu that does not stand in the page, and what is somebody's own, is left to the browser. */
+/** A shop or a location that there is not; a catalog that did not answer says nothing about either. */
+const isNowhere = (address: PageAddress, answers: PageAnswers): boolean =>
+  answers.unknown || (address.kind === 'location' && !answers.partial && !placeAt(address, answers));
+
+/** A menu that does not stand in the page, what is fetched later, and what is somebody's own, is left to the browser. */
 const isRendered = (address: PageAddress, answers: PageAnswers): boolean => {
   const { menu, said } = answers;
-  if (!isPublic(address.kind) || isMadeUp(address, answers)) return false;
+  if (!isPublic(address.kind) || address.kind === 'location' || isMadeUp(address, answers)) return false;
   return menu ? Object.values(said).includes(menu) : isChooser(answers);
 };
 
@@ -114,7 +125,7 @@ export const shopPages = (app: FastifyInstance, options: ShopPagesOptions) => {
       const made = cachedAnswer(Buffer.from(html));
       if (!answers.partial && !isMadeUp(address, answers))
         menus.store(key, siteOf(address, answers), made, mark);
-      return { page: made, status: answers.unknown ? 404 : 200 };
+      return { page: made, status: isNowhere(address, answers) ? 404 : 200 };
     });
     return send(request, reply, page, status);
   };

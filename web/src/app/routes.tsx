@@ -23,6 +23,18 @@ const MyAccountPage = lazyPart(() =>
   import('../storefront/my-account/my-account-page.tsx').then((part) => part.MyAccountPage),
 );
 
+const LocationPage = lazyPart(() =>
+  import('../storefront/location-page/location-page.tsx').then((part) => part.LocationPage),
+);
+
+/** The pages of a shop's parts, by whichever address the shop is reached. */
+const parts = (
+  <>
+    <Route path="c/:categoryId" element={<CategoryPage />} />
+    <Route path="l/:locationId" element={<LocationPage />} />
+  </>
+);
+
 /**
  * Spec §2, route table; `/login` and `/dashboard` are a page of their own. The server renders one page for all queries of
  * a path, and knows no hash: the page has them once it is hydrated.
@@ -38,7 +50,7 @@ export function AppRoutes() {
         <Route path="/shop" element={<LandingPage />} />
         <Route path="/s/:siteSlug" element={<SlugShop prefix="/s" />}>
           <Route index element={<ShopHome />} />
-          <Route path="c/:categoryId" element={<CategoryPage />} />
+          {parts}
           <Route path="orders" element={<MyOrdersPage />} />
           <Route path="orders/:orderId" element={<OrderPage />} />
           <Route path="account" element={<MyAccountPage />} />
@@ -51,10 +63,10 @@ export function AppRoutes() {
         </Route>
         <Route path="/:siteSlug" element={<SlugShop prefix="" />}>
           <Route index element={<ShopHome />} />
-          <Route path="c/:categoryId" element={<CategoryPage />} />
+          {parts}
         </Route>
         <Route element={<HostShop />}>
-          <Route path="/c/:categoryId" element={<CategoryPage />} />
+          {parts}
           <Route path="*" element={<ShopHome />} />
         </Route>
       </Routes>

@@ -18,7 +18,16 @@ interface RadioCardProps {
 }
 
 /** One of a few choices, with a detail line. */
-export function RadioCard({ name, title, detail, picture, checked, wrong, children, onChoose }: RadioCardProps) {
+export function RadioCard({
+  name,
+  title,
+  detail,
+  picture,
+  checked,
+  wrong,
+  children,
+  onChoose,
+}: RadioCardProps) {
   return (
     <label
       className={classNames(styles.card, picture !== undefined && styles.pictured)}

@@ -9,10 +9,4 @@ export const messages: TranslationOf<typeof t> = {
   siteFailed: 'Die Seite konnte nicht geladen werden: {message}',
   hostFailed: 'Die Seite wurde nicht gefunden',
   description: '{tagline} Bestellen Sie online zum Mitnehmen bei {name}.',
-  footerHours: 'Öffnungszeiten',
-  footerPlaces: 'So finden Sie uns',
-  footerKnow: 'Gut zu wissen',
-  footerShops: 'Alle Restaurants',
-  copyright: '© {year} {name}. Preise in {currency}, die Steuer kommt an der Kasse hinzu.',
-  orderingBy: 'Bestellen mit',
 };

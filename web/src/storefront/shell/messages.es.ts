@@ -9,10 +9,4 @@ export const messages: TranslationOf<typeof t> = {
   siteFailed: 'No se pudo cargar el sitio: {message}',
   hostFailed: 'No se pudo encontrar el sitio',
   description: '{tagline} Pida en línea para llevar en {name}.',
-  footerHours: 'Horario',
-  footerPlaces: 'Dónde encontrarnos',
-  footerKnow: 'Conviene saber',
-  footerShops: 'Todos los restaurantes',
-  copyright: '© {year} {name}. Precios en {currency}; los impuestos se añaden al pagar.',
-  orderingBy: 'Pedidos con',
 };

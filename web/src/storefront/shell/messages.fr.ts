@@ -9,10 +9,4 @@ export const messages: TranslationOf<typeof t> = {
   siteFailed: 'Impossible de charger le site : {message}',
   hostFailed: 'Site introuvable',
   description: '{tagline} Commandez en ligne à emporter chez {name}.',
-  footerHours: 'Horaires',
-  footerPlaces: 'Où nous trouver',
-  footerKnow: 'Bon à savoir',
-  footerShops: 'Tous les restaurants',
-  copyright: '© {year} {name}. Prix en {currency}, taxes ajoutées au moment du paiement.',
-  orderingBy: 'Commande par',
 };

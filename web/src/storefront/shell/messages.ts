@@ -10,12 +10,6 @@ export const t = messagesOf(
     siteFailed: 'Failed to load site: {message}',
     hostFailed: 'Failed to resolve site',
     description: '{tagline} Order takeout online from {name}.',
-    footerHours: 'Hours',
-    footerPlaces: 'Where to find us',
-    footerKnow: 'Good to know',
-    footerShops: 'All shops',
-    copyright: '© {year} {name}. Prices in {currency}, tax is added at checkout.',
-    orderingBy: 'Ordering by',
   },
   (language) => import(`./messages.${language}.ts`),
 );

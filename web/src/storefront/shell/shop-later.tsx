@@ -7,7 +7,7 @@ import { CartPill } from './cart-pill.tsx';
 
 /** What is not to be seen at first comes in one file: the search, the page's end, and what opens over it. */
 export { SearchHeader } from '../menu/search/search-header.tsx';
-export { ShopFooter } from './shop-footer.tsx';
+export { ShopFooter } from './footer/shop-footer.tsx';
 
 /** What opens over a shop's page: the cart and its dialogs, a dish, toasts. */
 export function ShopOverlays({

@@ -1,5 +1,6 @@
 import type { Address, Order } from '@biteboard/contracts';
 import { MapPin, Phone } from 'lucide-react';
+import { mapLink } from '../../../lib/map-link.ts';
 import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
 import { t } from './messages.ts';
 import styles from './order-page.module.css';
@@ -62,9 +63,4 @@ function AddressBlock({ about, name, address, phone = '', instructions = '' }: A
       )}
     </section>
   );
-}
-
-function mapLink({ lat, lon }: Address, words: string): string {
-  const query = lat === undefined || lon === undefined ? words : `${lat},${lon}`;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

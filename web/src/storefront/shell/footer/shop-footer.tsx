@@ -1,17 +1,17 @@
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Phone } from 'lucide-react';
-import { t as shared } from '../../lib/messages/index.ts';
-import { phoneLink, phoneText } from '../../lib/phone-text.ts';
-import { Link } from '../../lib/router.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Awning } from '../../ui/awning.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { ProductMark } from '../../ui/product-mark.tsx';
-import { SiteLogo } from '../../ui/site-logo.tsx';
-import { PrivacyLink } from '../privacy/privacy-link.tsx';
-import { useLocations } from '../site/queries.ts';
-import { useShop } from '../site/shop-context.tsx';
-import { WeekHours } from '../site/week-hours.tsx';
+import { t as shared } from '../../../lib/messages/index.ts';
+import { phoneLink, phoneText } from '../../../lib/phone-text.ts';
+import { Link } from '../../../lib/router.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Awning } from '../../../ui/awning.tsx';
+import { LanguageSwitch } from '../../../ui/language-switch.tsx';
+import { ProductMark } from '../../../ui/product-mark.tsx';
+import { SiteLogo } from '../../../ui/site-logo.tsx';
+import { PrivacyLink } from '../../privacy/privacy-link.tsx';
+import { useLocations } from '../../site/queries.ts';
+import { useShop } from '../../site/shop-context.tsx';
+import { WeekHours } from '../../site/week-hours.tsx';
 import { t } from './messages.ts';
 import styles from './shop-footer.module.css';
 
@@ -41,16 +41,18 @@ export function ShopFooter() {
           )}
         </div>
         <div>
-          <h2>{t('footerHours')}</h2>
+          <h2>{t('hours')}</h2>
           <WeekHours className={styles.hours} />
         </div>
         {locations.length > 0 && (
           <div>
-            <h2>{t('footerPlaces')}</h2>
+            <h2>{t('places')}</h2>
             <ul className={styles.places}>
               {locations.map(({ id, name, address }) => (
                 <li key={id}>
-                  <strong dir="auto">{name}</strong>
+                  <Link to={`${basePath}/l/${encodeURIComponent(id)}`} dir="auto">
+                    {name}
+                  </Link>
                   <span dir="auto">
                     {[...address.streetAddress, address.city].filter(Boolean).join(', ')}
                   </span>
@@ -60,14 +62,14 @@ export function ShopFooter() {
           </div>
         )}
         <div>
-          <h2>{t('footerKnow')}</h2>
+          <h2>{t('know')}</h2>
           <ul className={styles.links}>
             <li>
               <PrivacyLink siteName={site.name} />
             </li>
             {basePath !== '' && (
               <li>
-                <Link to="/">{t('footerShops')}</Link>
+                <Link to="/">{t('shops')}</Link>
               </li>
             )}
           </ul>
