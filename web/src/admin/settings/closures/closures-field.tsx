@@ -2,23 +2,31 @@ import type { AdminSite, Closure } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { ClosureRow } from './closure-row.tsx';
 import { closureOf, closureProblem } from './closure-value.ts';
 import styles from './closures-field.module.css';
 import { t } from './messages.ts';
 
-/** The days that differ from the site's week; a refusal is shown at the days that it is about. */
-export function ClosuresField({ site }: { site: AdminSite }) {
+interface ClosuresFieldProps {
+  site: AdminSite;
+  /** What they are beside; absent: the site's week. */
+  hint?: string;
+}
+
+/** The days that differ from a week; a refusal is shown at the days that it is about. */
+export function ClosuresField({ site, hint = t('hint') }: ClosuresFieldProps) {
+  const heading = useId();
   const form = Form.useFormInstance();
   const closures: Closure[] = Form.useWatch('closures', { form, preserve: true }) ?? [];
   const set = (next: readonly Closure[]) => form.setFieldValue('closures', next);
   return (
-    <section aria-labelledby="closures">
-      <h3 id="closures" className={styles.title}>
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
         {t('title')}
       </h3>
-      <p className={styles.hint}>{t('hint')}</p>
+      <p className={styles.hint}>{hint}</p>
       {closures.map((closure, at) => (
         <Form.Item
           // biome-ignore lint/suspicious/noArrayIndexKey: the days are known by their place in the list

@@ -1,16 +1,18 @@
-import type { LocationInput } from '@biteboard/contracts';
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
+import type { AdminSite, LocationInput } from '@biteboard/contracts';
+import { Button, Form } from 'antd';
+import { Clock, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { beside } from '../../../lib/beside.ts';
 import { LocationDialog } from './location-dialog.tsx';
 import { addressLine, EMPTY_LOCATION, fieldsOfLocation, locationOfFields } from './location-fields.ts';
+import { timesOfLocation, withTimes } from './location-times.ts';
+import { LocationTimesDialog } from './location-times-dialog.tsx';
 import styles from './locations-field.module.css';
 import { t } from './messages.ts';
 
 interface LocationsFieldProps {
-  /** The site's id or slug: its maps key helps to find addresses. */
-  site: string;
+  /** As it is saved: its maps key helps to find addresses, its hours are what a location differs from. */
+  site: AdminSite;
   /** Given by the form. */
   value?: readonly LocationInput[];
   onChange?: (locations: LocationInput[]) => void;
@@ -22,11 +24,17 @@ const NEW = 'new';
 /** The places where a site hands over its orders; what is changed here is saved with the form. */
 export function LocationsField({ site, value = [], onChange }: LocationsFieldProps) {
   const [open, setOpen] = useState<number | typeof NEW | null>(null);
+  const [timed, setTimed] = useState<number | null>(null);
+  const timedLocation = timed === null ? undefined : value[timed];
+  const siteHours = Form.useWatch('hours', { form: Form.useFormInstance(), preserve: true }) ?? site.hours;
   const opened = typeof open === 'number' ? value[open] : undefined;
   const change = (locations: LocationInput[]) => {
     onChange?.(locations);
     setOpen(null);
+    setTimed(null);
   };
+  const replace = (before: LocationInput, after: LocationInput) =>
+    change(value.map((one) => (one === before ? after : one)));
   return (
     <div>
       {value.length === 0 && <p className={styles.none}>{t('none')}</p>}
@@ -36,7 +44,16 @@ export function LocationsField({ site, value = [], onChange }: LocationsFieldPro
             <span className={styles.words}>
               <b dir="auto">{location.name}</b>
               <span>{beside(addressLine(location.address), location.phone)}</span>
+              {differencesText(location) && <span>{differencesText(location)}</span>}
             </span>
+            <Button
+              type="text"
+              icon={<Clock {...icon} />}
+              aria-label={t('timesOf', { name: location.name ?? '' })}
+              onClick={() => setTimed(at)}
+            >
+              {t('timesShort')}
+            </Button>
             <Button
               type="text"
               icon={<Pencil {...icon} />}
@@ -53,18 +70,37 @@ export function LocationsField({ site, value = [], onChange }: LocationsFieldPro
       </Button>
       {open !== null && (
         <LocationDialog
-          site={site}
+          site={site._id}
           isNew={open === NEW}
           initial={opened ? fieldsOfLocation(opened) : EMPTY_LOCATION}
           onSave={(fields) => {
             // Its own hours, closures and offers stay: they are not of this dialog.
             const saved = { ...opened, ...locationOfFields(fields, opened?.id) };
-            change(opened ? value.map((one) => (one === opened ? saved : one)) : [...value, saved]);
+            if (opened) replace(opened, saved);
+            else change([...value, saved]);
           }}
           onDelete={() => change(value.filter((one) => one !== opened))}
           onClose={() => setOpen(null)}
         />
       )}
+      {timedLocation && (
+        <LocationTimesDialog
+          site={site}
+          name={timedLocation.name ?? ''}
+          initial={timesOfLocation(timedLocation, siteHours)}
+          onSave={(times) => replace(timedLocation, withTimes(timedLocation, times))}
+          onClose={() => setTimed(null)}
+        />
+      )}
     </div>
   );
 }
+
+/** 'own hours · 2 closures · no delivery'; '' where a location is as its site. */
+const differencesText = ({ hours, closures = [], pickupEnabled, deliveryEnabled }: LocationInput): string =>
+  beside(
+    hours && t('differs.hours'),
+    closures.length > 0 && t('differs.closures', { count: closures.length }),
+    pickupEnabled === false && t('differs.pickupOff'),
+    deliveryEnabled === false && t('differs.deliveryOff'),
+  );

@@ -10,7 +10,7 @@ export function LocationsSection({ site }: { site: AdminSite }) {
   return (
     <SettingsSection name="locations" hint={t('locationsHint')}>
       <Form.Item name="locations">
-        <LocationsField site={site._id} />
+        <LocationsField site={site} />
       </Form.Item>
       <Form.Item name="cities" label={t('cities')} extra={t('citiesHint')} rules={[{ validator: fitting }]}>
         <NamedSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />
