@@ -10,8 +10,11 @@ import {
   MenuSite,
   PriceOrigin,
   PriceRules,
+  PriceTable,
+  PriceTableInput,
   ProductOverrides,
   PublishInput,
+  SavedPrices,
   SharedMenu,
   SharedMenuInput,
 } from '../entities/shared-menu.ts';
@@ -184,6 +187,24 @@ export const adminSetProductOverrides = endpoint({
   body: ProductOverrides,
   response: AdminProduct,
   versioned: true,
+});
+export const adminGetPriceTable = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/api/admin/menus/:menuId/price-table',
+  summary: 'The prices of a draft by dish and place',
+  params: OneMenu,
+  response: PriceTable,
+});
+export const adminSavePriceTable = endpoint({
+  ...ofAdmins,
+  method: 'PUT',
+  path: '/api/admin/menus/:menuId/price-table',
+  summary:
+    'Say what sites and groups have instead of the prices of several dishes; dishes that others changed are answered, not saved',
+  params: OneMenu,
+  body: PriceTableInput,
+  response: SavedPrices,
 });
 export const adminGetFollowedMenu = endpoint({
   ...ofSite,

@@ -157,6 +157,58 @@ export const MenuChanges = Struct({
 });
 export type MenuChanges = Static<typeof MenuChanges>;
 
+/** A dish of a draft in the table of prices by place. */
+export const PriceTableRow = Struct({
+  id: Id,
+  /** '' without one. */
+  category: Type.String(),
+  name: Type.String(),
+  priceCents: Cents,
+  overrides: ProductOverrides.properties.overrides,
+  version: Version,
+});
+export type PriceTableRow = Static<typeof PriceTableRow>;
+
+/** A column of that table: a group, or a site with the groups that it is in. */
+export const PriceTablePlace = Struct({ ...at, name: Type.String(), groupIds: Type.Array(Id) });
+export type PriceTablePlace = Static<typeof PriceTablePlace>;
+
+/** The prices of a draft by place: what each is, and why, follows from it (`cellState`). */
+export const PriceTable = Struct({
+  /** In the order of the menu. */
+  products: Type.Array(PriceTableRow),
+  /** The groups of the sites that follow, then the sites that differ. */
+  places: Type.Array(PriceTablePlace),
+  /** The sites that follow and do not differ. */
+  others: Type.Array(PriceTablePlace),
+  rules: Type.Array(PriceRule),
+});
+export type PriceTable = Static<typeof PriceTable>;
+
+const MAX_PRICED = 500;
+
+/** What places have of several dishes instead, the whole list of each; `version` is the one that was seen. */
+export const PriceTableInput = Struct({
+  products: Type.Array(
+    Struct({
+      id: Text(128, 1),
+      version: Type.Optional(Version),
+      overrides: ProductOverrides.properties.overrides,
+    }),
+    { maxItems: MAX_PRICED },
+  ),
+});
+export type PriceTableInput = Static<typeof PriceTableInput>;
+
+export const SavedPrices = Struct({
+  saved: Type.Array(PriceTableRow),
+  /** Not saved: others have changed them since; as they are now. */
+  changed: Type.Array(PriceTableRow),
+  /** Not saved: the draft has them no more. */
+  gone: Type.Array(Id),
+});
+export type SavedPrices = Static<typeof SavedPrices>;
+
 /** The menu that a site follows, as those who run the site see it. */
 export const FollowedMenu = Struct({
   menuId: Id,

@@ -21,6 +21,7 @@ import { openMenu } from './open-menu.ts';
 import { priceOrigin } from './price-origin.ts';
 import { publishDraft, republishRelease, takeBackRelease } from './publish-menu.ts';
 import { releaseView } from './release-views.ts';
+import { draftPriceTable, savePriceTable } from './save-price-table.ts';
 
 const PAGE_SIZE = 20;
 const BY_NAME = { sortName: 1, _id: 1 } as const;
@@ -96,6 +97,12 @@ const menuRoutesOf = (catalog: Catalog): Route[] => {
   ];
 };
 
+/** The prices of a draft by dish and place. */
+const priceTableRoutes = (catalog: Catalog): Route[] => [
+  route(endpoints.adminGetPriceTable, ({ params }) => draftPriceTable(catalog, params.menuId)),
+  route(endpoints.adminSavePriceTable, ({ params, body }) => savePriceTable(catalog, params.menuId, body)),
+];
+
 /** What is published of them. */
 const releaseRoutes = (catalog: Catalog): Route[] => {
   const { menus, releases, contents } = catalog;
@@ -140,5 +147,6 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
 
 export const sharedMenuRoutes = (catalog: Catalog): Route[] => [
   ...menuRoutesOf(catalog),
+  ...priceTableRoutes(catalog),
   ...releaseRoutes(catalog),
 ];

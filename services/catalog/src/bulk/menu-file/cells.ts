@@ -1,5 +1,5 @@
+import { readPriceText } from '@biteboard/contracts/prices';
 import { readPriceCell } from '../prices/price-cell.ts';
-import { readPriceText } from '../prices/price-text.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 
 export type Cell = SheetCell | undefined;

@@ -1,4 +1,4 @@
-import { isCurrencyWord } from '../prices/currency-signs.ts';
+import { isCurrencyWord } from '@biteboard/contracts/prices';
 
 /** Words of a header that say nothing of what the column holds. */
 const EMPTY_WORDS = new Set(['the', 'in', 'en', 'incl', 'inc', 'required', 'optional', 'per', 'le', 'la']);

@@ -1,4 +1,4 @@
-import { type PriceText, readPriceText } from './price-text.ts';
+import { type PriceText, readPriceText } from '@biteboard/contracts/prices';
 
 /** A number with what stands beside it; `label` is '' where it stands alone. */
 export interface LabelledPrice {

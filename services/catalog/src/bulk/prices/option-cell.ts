@@ -1,6 +1,6 @@
 import { toCentsDelta, toDollars } from '@biteboard/contracts/money';
+import { singleBlanks } from '@biteboard/contracts/prices';
 import { type LabelledPrice, readLabelledPrice } from './labelled-price.ts';
-import { singleBlanks } from './plain-digits.ts';
 
 export interface ReadOption {
   label: string;

@@ -1,7 +1,13 @@
 import { toCentsDelta } from '@biteboard/contracts/money';
+import {
+  ambiguousPrice,
+  isFinerThanCents,
+  notAPrice,
+  priceFault,
+  readPriceText,
+  singleBlanks,
+} from '@biteboard/contracts/prices';
 import { readLabelledPrice } from './labelled-price.ts';
-import { plainDigits, singleBlanks } from './plain-digits.ts';
-import { readPriceText } from './price-text.ts';
 
 export interface SizePrice {
   label: string;
@@ -24,7 +30,6 @@ export interface PriceContext {
   name?: string;
 }
 
-const MAX_PRICE = 100_000;
 const MAX_SIZES = 50;
 
 /** A cell of prices is no longer than this. */
@@ -32,15 +37,6 @@ const MAX_LETTERS = 400;
 const MAX_BLANKS = 4_000;
 
 const shown = (text: string): string => text.slice(0, 40);
-const notAPrice = (text: string): string => `“${shown(text)}” is not a price. Write a number such as 12.50.`;
-
-const priceFault = (value: number): string | undefined => {
-  if (value < 0) return 'A price cannot be below 0.';
-  return value <= MAX_PRICE ? undefined : 'A price is at most 100,000.';
-};
-
-const isRounded = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
-
 /** The parts of a cell that holds several prices; one part where it holds one. */
 const pricesIn = (text: string): string[] => {
   const plain = text.replace(/(?<=\d)\s*\/[-=](?!\d)/gu, '');
@@ -83,7 +79,7 @@ const readSizes = (text: string, context: PriceContext): PriceCell | PriceFault 
   const priced = sizes.filter((one) => one !== undefined);
   if (priced.length === 0 || priced.some(({ sign }) => sign === '+' || sign === '-')) return undefined;
   const foreign = priced.find((one) => one.foreign)?.foreign;
-  const rounded = priced.some(({ value }) => isRounded(value));
+  const rounded = priced.some(({ value }) => isFinerThanCents(value));
   const wrong = priced.map(({ value }) => priceFault(value)).find((fault) => fault !== undefined);
   if (wrong) return { fault: wrong };
   if (priced.length === sizes.length && priced.every(({ label }) => label !== '')) {
@@ -104,13 +100,6 @@ const readSizes = (text: string, context: PriceContext): PriceCell | PriceFault 
   return { sizes: labelled, from: named.from, foreign, rounded };
 };
 
-/** Both ways in which a number with three digits behind its mark can be read. */
-const ambiguous = (text: string): string => {
-  const [, whole = '1', decimals = '234'] = /(\d{1,3})[.,](\d{3})(?!\d)/u.exec(plainDigits(text)) ?? [];
-  const readings = `${whole}${decimals}.00 or ${Number(`${whole}.${decimals}`).toFixed(2)}`;
-  return `“${shown(text)}” can be read in two ways. Write the price with two decimals, such as ${readings}.`;
-};
-
 /** `$12 each` is a price like any other. */
 const EACH = /\s*(?:\/\s*)?\b(?:each|ea|per (?:piece|person|plate)|p\.?p|pro stück|pièce|pc)\b\.?\s*$/iu;
 /** A footnote's mark behind a price. */
@@ -121,7 +110,7 @@ const NO_SIZE = /\b(?:from|for|ab|dès|à partir de|desde|da|от|up to|per|off)
 const one = (value: number, foreign?: string): PriceCell | PriceFault => {
   const fault = priceFault(value);
   if (fault) return { fault };
-  return { cents: toCentsDelta(value), foreign, rounded: isRounded(value) };
+  return { cents: toCentsDelta(value), foreign, rounded: isFinerThanCents(value) };
 };
 
 /** A cell's price, or its prices by size. A price that nobody wrote is never the answer. */
@@ -134,7 +123,7 @@ export const readPriceCell = (cell: string | number, context: PriceContext = {})
   if ('value' in single) return one(single.value, single.foreign);
   const sizes = readSizes(text, context);
   if (sizes) return sizes;
-  if (single.fault === 'ambiguous') return { fault: ambiguous(text) };
+  if (single.fault === 'ambiguous') return { fault: ambiguousPrice(text) };
   const labelled = pricesIn(text).length === 1 ? readLabelledPrice(text, context.currency) : undefined;
   if (labelled?.sure && labelled.sign === '' && labelled.label !== '' && !NO_SIZE.test(labelled.label)) {
     return {
