@@ -1,4 +1,5 @@
 import type { MenuRelease, SharedMenu } from '@biteboard/contracts';
+import { draftOwner } from '../admin/site/owner.ts';
 
 /** A menu that one site follows, with a release. */
 export const aSharedMenu = (patch: Partial<SharedMenu> = {}): SharedMenu => ({
@@ -15,6 +16,9 @@ export const aSharedMenu = (patch: Partial<SharedMenu> = {}): SharedMenu => ({
   version: 1,
   ...patch,
 });
+
+/** The owner of that menu's draft, in the place of a site. */
+export const aDraftOwner = draftOwner(aSharedMenu());
 
 /** A release that all its sites have. */
 export const aRelease = (number: number, patch: Partial<MenuRelease> = {}): MenuRelease => ({

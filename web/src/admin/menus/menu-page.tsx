@@ -13,6 +13,7 @@ import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { EditMenuDialog } from './edit-menu-dialog.tsx';
 import styles from './menus.module.css';
 import { t } from './messages.ts';
+import { PriceTableTab } from './price-table/price-table-tab.tsx';
 import { PricesTab } from './prices-tab.tsx';
 import { PublishTab } from './publish-tab.tsx';
 import { menuQuery } from './queries.ts';
@@ -28,6 +29,7 @@ const PAGES: Record<MenuTab, ComponentType<{ menu: SharedMenu }>> = {
   releases: ReleasesTab,
   sites: SitesTab,
   prices: PricesTab,
+  'price-table': PriceTableTab,
 };
 
 /** One menu in its tabs. */

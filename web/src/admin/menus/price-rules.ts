@@ -39,7 +39,7 @@ export const rulesOf = (entered: readonly EnteredRule[], places: readonly PriceP
 
 type Reckoning = Pick<PriceRule, 'percent' | 'roundTo' | 'endsIn'>;
 
-/** '+10%, rounded to $0.50, ending in 9'. */
+/** '+10%, rounded to $0.50, ends in 9'. */
 export const priceRuleText = ({ percent, roundTo, endsIn }: Reckoning, currency: Currency): string =>
   [
     t('rule', { percent: `${percent > 0 ? '+' : ''}${percent}`.replace('-', '−') }),

@@ -3,7 +3,15 @@ import { useMatch } from '../../lib/router.ts';
 export const MENUS_PATH = '/dashboard/menus';
 
 /** The tabs of a menu in their order. */
-export const MENU_TABS = ['products', 'categories', 'publish', 'releases', 'sites', 'prices'] as const;
+export const MENU_TABS = [
+  'products',
+  'categories',
+  'price-table',
+  'prices',
+  'publish',
+  'releases',
+  'sites',
+] as const;
 export type MenuTab = (typeof MENU_TABS)[number];
 
 export const menuPath = (menuId: string, tab: MenuTab): string =>
