@@ -5,7 +5,7 @@ import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts'
 import { useNow } from '../../lib/use-now.ts';
 import { t } from './messages.ts';
 
-interface Opening {
+export interface Opening {
   isOpen: boolean;
   text: string;
 }

@@ -7,7 +7,7 @@ import { priceOriginText } from '../price-origin-text.ts';
 export const cellOrigin = (
   row: PriceTableRow,
   place: PriceTablePlace,
-  { rules, places }: Pick<PriceTable, 'rules' | 'places'>,
+  { rules, places }: Pick<PriceTable, 'rules'> & { places: readonly PriceTablePlace[] },
   currency: Currency,
 ): string => {
   const { price, hidden }: CellState = cellState(row, rules, place);

@@ -7,6 +7,7 @@ const sheet = (header: string, field: string | null = null, name = 'Menu'): Shee
   rows: 2,
   hidden: false,
   headerRow: header ? 1 : 0,
+  firstRows: [],
   sections: false,
   sizesAsRows: false,
   use: field !== null,
