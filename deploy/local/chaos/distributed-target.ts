@@ -9,12 +9,12 @@ import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 import { chaosServers } from './chaos-servers.ts';
 import { liveClock } from './live-clock.ts';
 import { frozen, someMs, withFullDisk } from './process-faults.ts';
-import { type Fault, pause, type Target, type TargetOptions } from './target.ts';
+import { type InjectedFault, pause, type Target, type TargetOptions } from './target.ts';
 
 const log = createLogger({ level: 'silent', name: 'chaos' });
 
 /** What can happen to the members of MongoDB; the set is whole again after each. */
-const mongoFaults = ({ members, whenInSync }: ReplicaSet): Record<string, Fault> => {
+const mongoFaults = ({ members, whenInSync }: ReplicaSet): Record<string, InjectedFault> => {
   const toPrimary = (fault: (pid: number, random: Random) => Promise<string>) => async (random: Random) => {
     const said = await fault((await primaryAmong(members)).pid!, random);
     await primaryAmong(members);
@@ -42,7 +42,11 @@ const mongoFaults = ({ members, whenInSync }: ReplicaSet): Record<string, Fault>
 };
 
 /** What can happen to a server of which there is one. */
-const serverFaults = (servers: RealServers, name: ServerName, called: string): Record<string, Fault> => {
+const serverFaults = (
+  servers: RealServers,
+  name: ServerName,
+  called: string,
+): Record<string, InjectedFault> => {
   const toProcess = (fault: (pid: number, random: Random) => Promise<string>) => async (random: Random) => {
     const pid = await servers.pidOf(name);
     return pid ? fault(pid, random) : 'not possible here: it is no process of ours';

@@ -4,7 +4,7 @@ import { disorderIn } from '../../all-in-one/src/storm/disorder.fixture.ts';
 import { type OrderPlan, planOf } from '../../all-in-one/src/storm/plan.fixture.ts';
 import type { StormOrder } from '../../all-in-one/src/storm/shop-floor.fixture.ts';
 import { begin, type Storm } from '../../all-in-one/src/storm/storm.fixture.ts';
-import type { Shape, Stretch } from './stretch.ts';
+import type { FaultStretch, Shape } from './stretch.ts';
 import { pause } from './target.ts';
 import { seenByTheWrong } from './wrong-eyes.ts';
 
@@ -19,13 +19,13 @@ const PATIENCE_MS: Record<Shape, number> = { embedded: 2_000, distributed: 6_000
 /** Each order comes to its end within hours of the product's clock: nobody comes back after a day. */
 const PAYS: Partial<Record<OrderPlan['pays'], OrderPlan['pays']>> = { never: 'at once', late: 'at once' };
 
-const plannedIn = ({ seed, opened: { shops, people } }: Stretch, n: number): OrderPlan => {
+const plannedIn = ({ seed, opened: { shops, people } }: FaultStretch, n: number): OrderPlan => {
   const plan = planOf(seed, n, shops.length, people.length);
   return { ...plan, pays: PAYS[plan.pays] ?? plan.pays };
 };
 
 /** Orders that were begun, and how many of them went as far as they go by now. */
-const beginning = (stretch: Stretch) => {
+const beginning = (stretch: FaultStretch) => {
   const begun: ReturnType<typeof begin>[] = [];
   let over = 0;
   return {
@@ -44,7 +44,7 @@ const beginning = (stretch: Stretch) => {
 };
 
 /** Nothing goes wrong any more and clocks go ahead: everything has to come to its end within hours of them. */
-const settle = async (stretch: Stretch, left: StormOrder[], orders: StormOrder[]): Promise<Storm> => {
+const settle = async (stretch: FaultStretch, left: StormOrder[], orders: StormOrder[]): Promise<Storm> => {
   const { world, target, opened, shape } = stretch;
   const all = { ...opened, kills: target.deaths(), keyChanges: 0, left };
   const goAhead = async (ms: number): Promise<void> => {
@@ -63,7 +63,7 @@ const settle = async (stretch: Stretch, left: StormOrder[], orders: StormOrder[]
 
 /** One fault after the other while orders go on; then everything is calm. Answers what is not in order then. */
 export const runRound = async (
-  stretch: Stretch,
+  stretch: FaultStretch,
   kinds: readonly string[],
   tell: (line: string) => void,
 ): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { ORDERS_FOR_A_FAULT, runRound } from './round.ts';
 import { roundsOf, stretchesOf } from './schedule.ts';
-import { openStretch, type Shape, type Stretch } from './stretch.ts';
+import { type FaultStretch, openStretch, type Shape } from './stretch.ts';
 
 export interface ChaosOptions {
   shape: Shape;
@@ -29,7 +29,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosOutcome> => 
   const byKind = new Map<string, number>();
   let count = 0;
 
-  const runStretch = async (stretch: Stretch, faults: number): Promise<string[]> => {
+  const runStretch = async (stretch: FaultStretch, faults: number): Promise<string[]> => {
     const kinds = Object.keys(stretch.faults).filter((kind) =>
       kind.toLowerCase().includes(only.toLowerCase()),
     );

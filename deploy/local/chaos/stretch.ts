@@ -1,22 +1,22 @@
 import { GOOD_PASSWORD, signInPerson } from '@biteboard/e2e';
 import { stormEnv } from '../../all-in-one/src/storm/embedded-product.fixture.ts';
 import type { StormOrder } from '../../all-in-one/src/storm/shop-floor.fixture.ts';
-import { type OpenedShops, openShops, STORM_ADMIN } from '../../all-in-one/src/storm/storm.fixture.ts';
+import { type OpenedShops, openStormShops, STORM_ADMIN } from '../../all-in-one/src/storm/storm.fixture.ts';
 import { openStormWorld, type StormWorld } from '../../all-in-one/src/storm/world.fixture.ts';
 import { distributedTarget } from './distributed-target.ts';
 import { embeddedTarget } from './embedded-target.ts';
-import type { Fault, Target } from './target.ts';
+import type { InjectedFault, Target } from './target.ts';
 import { worldFaults } from './world-faults.ts';
 
 export type Shape = 'embedded' | 'distributed';
 
 /** A product with its shops and all that is outside of it, for the faults of one seed. */
-export interface Stretch {
+export interface FaultStretch {
   shape: Shape;
   seed: number;
   world: StormWorld;
   target: Target;
-  faults: Readonly<Record<string, Fault>>;
+  faults: Readonly<Record<string, InjectedFault>>;
   opened: OpenedShops;
   /** All that were begun. */
   orders: StormOrder[];
@@ -29,7 +29,7 @@ export const openStretch = async (
   shape: Shape,
   seed: number,
   print: (line: string) => void,
-): Promise<Stretch> => {
+): Promise<FaultStretch> => {
   const world = await openStormWorld(seed);
   const closing = [world.close];
   const close = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const openStretch = async (
     const openTarget = shape === 'embedded' ? embeddedTarget : distributedTarget;
     const target = await openTarget({ world, env: stormEnv(world), print });
     closing.push(target.close);
-    const opened = await openShops(world, target, seed);
+    const opened = await openStormShops(world, target, seed);
     const entry = { url: '', call: opened.on.call };
     const enter = async (): Promise<void> => {
       opened.enter(await signInPerson(entry, STORM_ADMIN));

@@ -2,13 +2,13 @@ import type { Random } from '@biteboard/platform/testing';
 import type { StormWorld } from '../../all-in-one/src/storm/world.fixture.ts';
 
 /** What happens to the product or its surroundings: resolves when it is over, with what it met. */
-export type Fault = (random: Random) => Promise<string>;
+export type InjectedFault = (random: Random) => Promise<string>;
 
 /** A running product under our hand, in whichever shape. */
 export interface Target {
   urls: readonly string[];
   /** What can happen to it, by name. */
-  faults: Readonly<Record<string, Fault>>;
+  faults: Readonly<Record<string, InjectedFault>>;
   /** The clocks of all its processes are as far ahead as the world's from now on. */
   setClocks(): void;
   /** How often a process of the product died. */

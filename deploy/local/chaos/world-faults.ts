@@ -2,7 +2,7 @@ import type { FarCall, PlannedFault } from '@biteboard/platform/testing/provider
 import { STRIPE_FAULTS } from '@biteboard/platform/testing/providers';
 import type { StormWorld } from '../../all-in-one/src/storm/world.fixture.ts';
 import { someMs } from './process-faults.ts';
-import { type Fault, pause } from './target.ts';
+import { type InjectedFault, pause } from './target.ts';
 
 const SLOW_MS = { least: 1_000, most: 6_000 };
 /** Messages of the past that all come again at once. */
@@ -12,7 +12,7 @@ const FORWARD_MS = { least: 10_000, most: 20 * 60_000 };
 const BACK_MS = { least: 1_000, most: 30_000 };
 
 /** What can happen outside the product: to its providers, their messages, and to time. */
-export const worldFaults = (world: StormWorld, setClocks: () => void): Record<string, Fault> => {
+export const worldFaults = (world: StormWorld, setClocks: () => void): Record<string, InjectedFault> => {
   const { stripe } = world.stripe;
   const whileStripeIs = async (weather: (call: FarCall) => PlannedFault, ms: number): Promise<void> => {
     stripe.setWeather(weather);

@@ -67,7 +67,7 @@ export interface OpenedShops {
   enter(admin: SignedInPerson): void;
 }
 
-export const openShops = async (
+export const openStormShops = async (
   world: StormWorld,
   { urls }: Pick<StormProduct, 'urls'>,
   seed: number,
@@ -104,7 +104,7 @@ export const begin = async (
 /** Opens the shops, lets everybody order while things go wrong, and answers when every order was begun. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
-  const opened = await openShops(world, product, seed);
+  const opened = await openStormShops(world, product, seed);
   const { on, floor, shops, people } = opened;
   const schedule = scheduleOf({ seed, orders: count, killEvery, keysEvery: KEYS_EVERY, keyed: KEYED });
   const random = seeded(seed);

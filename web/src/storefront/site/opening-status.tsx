@@ -5,7 +5,7 @@ import { dateText, isToday, isTomorrow, timeText } from '../../lib/time-text.ts'
 import { useNow } from '../../lib/use-now.ts';
 import { t } from './messages.ts';
 
-export interface Opening {
+interface Opening {
   isOpen: boolean;
   text: string;
 }

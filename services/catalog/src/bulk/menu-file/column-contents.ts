@@ -12,7 +12,7 @@ export const share = (cells: readonly Cell[], is: (cell: Cell) => boolean): numb
 };
 
 /** Of a column whose blocks have headers of their own. */
-export const isPriced = (cells: readonly Cell[]): boolean =>
+export const arePrices = (cells: readonly Cell[]): boolean =>
   share(
     cells.filter((cell) => typeof cell !== 'string' || !(isSizeLabel(cell) || isPriceHeader(cell))),
     isPriceLike,

@@ -1,13 +1,13 @@
 import type { RawRow, RawSheet } from '../sheet/sheet.ts';
 import { type Cell, cellText, isEmpty, isWords, sameName } from './cells.ts';
-import { filledCells, isCount, isPriced, pricesInNames, share } from './column-contents.ts';
+import { arePrices, filledCells, isCount, pricesInNames, share } from './column-contents.ts';
 import { findHeader } from './find-header.ts';
 import { matchHeader } from './match-header.ts';
 import { sectionName } from './section-name.ts';
 import { isPriceField, isSingle, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
 
 /** Columns, from 0, of a menu that stands beside another in one sheet. */
-export interface Panel {
+export interface SheetPanel {
   from: number;
   /** Its last. */
   to: number;
@@ -19,11 +19,11 @@ const LOOKED_AT = 400;
 const MOST_UNLIKE = 2;
 
 /** The panels that begin at these columns; the first has what stands before it. */
-const from = (starts: readonly number[], width: number): Panel[] =>
+const from = (starts: readonly number[], width: number): SheetPanel[] =>
   starts.map((start, at) => ({ from: at === 0 ? 0 : start, to: (starts[at + 1] ?? width) - 1 }));
 
 /** A sheet as a panel of it has it. */
-export const panelSheet = (sheet: RawSheet, { from, to }: Panel): RawSheet => ({
+export const panelSheet = (sheet: RawSheet, { from, to }: SheetPanel): RawSheet => ({
   ...sheet,
   rows: sheet.rows.flatMap((row) => {
     const cells = row.cells.slice(0, to + 1).map((cell, at) => (at < from ? undefined : cell));
@@ -59,7 +59,7 @@ type Kind = 'blank' | 'words' | 'price' | 'both' | 'other';
 const kindOf = (cells: readonly Cell[]): Kind => {
   if (filledCells(cells).length === 0) return 'blank';
   if (share(cells, isWords) > 0.5 && pricesInNames(cells)) return 'both';
-  if (isPriced(cells) && !isCount(cells)) return 'price';
+  if (arePrices(cells) && !isCount(cells)) return 'price';
   return share(cells, isWords) > 0.5 ? 'words' : 'other';
 };
 
@@ -90,7 +90,7 @@ const byContents = (sheet: RawSheet): number[] => {
 };
 
 /** The menus that stand side by side in a sheet, as its headers or else its contents show; one where it holds one. */
-export const sideBySide = (sheet: RawSheet): Panel[] => {
+export const sideBySide = (sheet: RawSheet): SheetPanel[] => {
   const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
   const header = findHeader(sheet);
   const head = sheet.rows.find(({ row }) => row === header.row)?.cells ?? [];
@@ -101,7 +101,7 @@ export const sideBySide = (sheet: RawSheet): Panel[] => {
 };
 
 /** The panels of a sheet by what its columns are taken for: each has a name and a price of its own. */
-export const panelsOf = (columns: readonly PlannedColumn[]): Panel[] => {
+export const panelsOf = (columns: readonly PlannedColumn[]): SheetPanel[] => {
   const used = columns.filter(({ field }) => field !== null);
   const groups: PlannedColumn[][] = [];
   for (const column of used) {

@@ -46,10 +46,10 @@ export const planBook = (book: RawBook, mapping?: MenuFileMapping): BookPlan => 
     };
     return { plan, choice };
   });
-  const isPriced = planned.some(({ plan }) => isMenu(plan) && hasPrices(plan));
+  const arePrices = planned.some(({ plan }) => isMenu(plan) && hasPrices(plan));
   const sheets = planned.map(({ plan, choice }) => ({
     ...plan,
-    use: choice?.use ?? (isMenu(plan) && (hasPrices(plan) || !isPriced)),
+    use: choice?.use ?? (isMenu(plan) && (hasPrices(plan) || !arePrices)),
   }));
   return { format, sheets, remarks };
 };

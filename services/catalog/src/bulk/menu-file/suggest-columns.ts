@@ -1,7 +1,7 @@
 import type { MenuFileFormat } from '@biteboard/contracts/constants';
 import type { RawRow, RawSheet } from '../sheet/sheet.ts';
 import { type Cell, cellText, clean, isEmpty, isPriceLike, isWords, sameName } from './cells.ts';
-import { isPriced, isVegCells, share } from './column-contents.ts';
+import { arePrices, isVegCells, share } from './column-contents.ts';
 import { type HeaderFound, isBlockHeader } from './find-header.ts';
 import { exportFields } from './formats.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -126,7 +126,7 @@ const ofFields = (
   const columns = found
     .filter(({ at, cells }) => fields.has(at) || labelled.has(at) || cells.some((cell) => !isEmpty(cell)))
     .map(({ at, header, cells }) => {
-      const isSize = labelled.has(at) && at !== nameAt && isPriced(cells);
+      const isSize = labelled.has(at) && at !== nameAt && arePrices(cells);
       return { at, header, field: fields.get(at) ?? (isSize ? 'sizePrice' : null) };
     });
   return { columns, notes: [] };
@@ -198,7 +198,7 @@ const ofHeaders = (
   if (nameAt !== undefined) fields.set(nameAt, 'name');
   for (const at of sizeColumns(rows, nameAt)) {
     const column = found[at];
-    if (column?.header === '' && !fields.has(at) && isPriced(column.cells)) fields.set(at, 'sizePrice');
+    if (column?.header === '' && !fields.has(at) && arePrices(column.cells)) fields.set(at, 'sizePrice');
   }
   const columns = found
     .filter(

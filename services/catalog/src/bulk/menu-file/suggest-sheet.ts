@@ -23,9 +23,9 @@ const chosenHeader = (sheet: RawSheet, choice: SheetChoice | undefined): HeaderF
 
 /** A name's cells are looked at for prices where no other column holds them. */
 export const withNamedPrices = (columns: readonly PlannedColumn[], sheet: RawSheet): PlannedColumn[] => {
-  const isPriced = priceColumns({ columns }).length > 0;
+  const arePrices = priceColumns({ columns }).length > 0;
   return columns.map(({ holdsPrice: _before, ...column }) => {
-    if (column.field !== 'name' || isPriced) return column;
+    if (column.field !== 'name' || arePrices) return column;
     const holdsPrice = pricesInNames(sheet.rows.map(({ cells }) => cells[column.at]));
     return holdsPrice ? { ...column, holdsPrice } : column;
   });

@@ -18,11 +18,6 @@ export const cornersOf = ({ from, to }: CellRange): { first: CellAt; last: CellA
   last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
 });
 
-export const isInRange = (range: CellRange, { row, column }: CellAt): boolean => {
-  const { first, last } = cornersOf(range);
-  return row >= first.row && row <= last.row && column >= first.column && column <= last.column;
-};
-
 /** The cells of a range, row by row. */
 export const cellsOf = (range: CellRange): CellAt[] => {
   const { first, last } = cornersOf(range);

@@ -4,7 +4,7 @@ import type { t } from './messages.ts';
 export const messages: TranslationOf<typeof t> = {
   pickupLocation: 'Point de retrait',
   locationsFailed: 'Impossible de charger les adresses : {message}',
-  whereFrom: 'Quel restaurant ?',
+  whereFrom: 'Quel restaurant ?',
   fromHere: 'Utiliser ma position',
   byDistance: 'Le plus proche qui est ouvert vient en premier.',
   positionRefused: 'Votre navigateur n’indique pas où vous êtes. Choisissez dans la liste.',
@@ -14,5 +14,5 @@ export const messages: TranslationOf<typeof t> = {
   todayHours: 'Aujourd’hui {hours}',
   noTakeout: 'Livraison uniquement',
   noDelivery: 'À emporter uniquement',
-  soldOutHere: 'Épuisé ici : {dishes}',
+  soldOutHere: 'Épuisé ici : {dishes}',
 };

@@ -8,7 +8,7 @@ import {
   throttlingAt,
   zonedParts,
 } from '@biteboard/contracts/rules';
-import { type Opening, openingOf } from '../../site/opening-status.tsx';
+import { openingOf } from '../../site/opening-status.tsx';
 
 /** A location as a customer chooses it. */
 export interface NearLocation {
@@ -17,7 +17,7 @@ export interface NearLocation {
   index: number;
   /** By road, about; null where either end is unknown. */
   km: number | null;
-  opening: Opening;
+  opening: ReturnType<typeof openingOf>;
   isBusy: boolean;
   today: DayInForce;
 }
