@@ -15,9 +15,9 @@ const native = {
 export default {
   // A busy machine is no fault: what hangs takes much longer than what is slow.
   testTimeout: 300_000,
-  // Much of a test is waiting, for a browser or a server: two at once keep two cores busy. A worker that holds on to what
+  // Much of a test is waiting, for a browser or a server: three at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced.
-  maxWorkers: 2,
+  maxWorkers: 3,
   testSequencer: '<rootDir>/deploy/local/test/longest-first.js',
   workerIdleMemoryLimit: '600MB',
   projects: [
