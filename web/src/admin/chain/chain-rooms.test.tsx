@@ -14,6 +14,7 @@ import '../shell/dashboard.tsx';
 import './billing/all-billing-room.tsx';
 import './orders/all-orders-room.tsx';
 import './overview/overview-room.tsx';
+import './reports/all-reports-room.tsx';
 
 const west = { groupId: 'g1', name: 'West' };
 const SITES = [
@@ -66,6 +67,11 @@ beforeEach(() => {
       items,
       totals: items.map(({ siteId, siteName, ...total }) => total),
     }),
+    answer<typeof endpoints.adminGetSalesReport>('GET /api/admin/reports/sales', ({ query }) => ({
+      from: query.get('from')!,
+      to: query.get('to')!,
+      currencies: [],
+    })),
     answer<typeof endpoints.adminCountPaymentCases>('GET /api/admin/payment-cases', [
       { siteId: 's1', open: 2 },
     ]),
@@ -137,9 +143,12 @@ test('the group that is chosen is asked for in every room, and remembered', asyn
   await first.pick('West');
   await eventually(() => expect(rowsOf()).toHaveLength(1));
   await first.remove();
-  await open('/dashboard/chain/billing');
+  const second = await open('/dashboard/chain/billing');
   await says('Selling total in CAD');
   expect(received.findLast(({ call }) => call.includes('/billing'))?.query.get('groupId')).toBe('g1');
+  await second.user.click(screen.getByRole('tab', { name: 'Reports' }));
+  await says('Nothing was sold');
+  expect(received.findLast(({ call }) => call.includes('/reports/sales'))?.query.get('groupId')).toBe('g1');
 });
 
 test('the orders of all say of which site each is, and open in its tab', async () => {

@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 
 /** What the dashboard shows of the whole chain. No name is that of a site's tab: a site may have the slug `chain`. */
-export const CHAIN_ROOMS = ['overview', 'all-orders', 'all-billing', 'groups', 'change-many'] as const;
+export const CHAIN_ROOMS = [
+  'overview',
+  'all-orders',
+  'all-billing',
+  'all-reports',
+  'groups',
+  'change-many',
+  'all-sold-out',
+] as const;
 
 export type ChainRoom = (typeof CHAIN_ROOMS)[number];
 
@@ -23,6 +31,8 @@ export const ROOMS = {
   overview: () => import('./overview/overview-room.tsx').then((part) => part.OverviewRoom),
   'all-orders': () => import('./orders/all-orders-room.tsx').then((part) => part.AllOrdersRoom),
   'all-billing': () => import('./billing/all-billing-room.tsx').then((part) => part.AllBillingRoom),
+  'all-reports': () => import('./reports/all-reports-room.tsx').then((part) => part.AllReportsRoom),
   groups: () => import('./groups/groups-room.tsx').then((part) => part.GroupsRoom),
   'change-many': () => import('./change/change-room.tsx').then((part) => part.ChangeRoom),
+  'all-sold-out': () => import('./sold-out/all-sold-out-room.tsx').then((part) => part.AllSoldOutRoom),
 } satisfies Record<ChainRoom, () => Promise<ComponentType>>;

@@ -4,9 +4,6 @@ import { messagesOf } from '../../lib/messages/messages-of.ts';
 export const t = messagesOf({
   title: 'Reports',
   failed: 'Failed to load the report: {message}',
-  scope: 'Sites',
-  one: 'This site',
-  all: 'All sites',
   exportFile: 'sales-{from}-{to}.xlsx',
   exportFailed: 'Failed to export the report',
   empty: 'Nothing was sold in these days',

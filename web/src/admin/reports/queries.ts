@@ -6,8 +6,9 @@ import { calmQuery } from '../../lib/query-client.ts';
 export interface ReportQuery {
   from: string;
   to: string;
-  /** Absent: all that the person runs. */
+  /** Without these: all that the person runs. */
   siteIds?: string;
+  groupId?: string;
 }
 
 export const salesReportQuery = (query: ReportQuery) =>

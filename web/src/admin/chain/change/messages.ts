@@ -3,8 +3,6 @@ import { messagesOf } from '../../../lib/messages/messages-of.ts';
 /** Messages of changing many sites. */
 export const t = messagesOf({
   title: 'Change many sites',
-  where: 'Where',
-  chosenSites: 'Chosen sites',
   what: 'What',
   'what.pace': 'Pace',
   'what.closures': 'Holiday',
@@ -25,7 +23,6 @@ export const t = messagesOf({
   hoursHint: 'In the time zone of each site. Locations with hours of their own keep them.',
   taxRate: 'Tax rate',
   percent: '%',
-  noSite: 'Choose at least one site.',
   look: 'See what would change',
   looked: 'What would change',
   wouldNone: 'Nothing would change: these sites have it already.',
