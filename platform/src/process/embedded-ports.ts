@@ -7,6 +7,7 @@ import { embeddedKeyValue } from '../adapters/embedded/embedded-key-value.ts';
 import { type EmbeddedJobQueue, embeddedJobQueue } from '../adapters/embedded/jobs/embedded-job-queue.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
+import { watchClock } from '../adapters/shared/watch-clock.ts';
 import type { Relay } from '../documents/relay.ts';
 import { rowRelay } from '../documents/row-relay.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
@@ -84,6 +85,13 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
   const relaying = rowRelay({ bus, log, rows: store.outbox });
   const meter = options.meter ?? createMetrics({ process: false });
   const geocoder = createGeocoder(settings, { keyValue, log, meter });
+  let endWatch = (): void => {};
+  const clockJumped = (): void => {
+    log.warn('the clock was set, or the machine slept: what is due by now is done now');
+    jobs
+      .wakeAfterJump()
+      .catch((error: unknown) => log.error({ err: error }, 'what is due waits for its pause'));
+  };
   const shared = {
     bus,
     deadLetters: bus.letters,
@@ -120,8 +128,11 @@ export const embeddedPorts = (options: EmbeddedOptions): EmbeddedPorts => {
       await bus.start();
       await relaying.start();
       await jobs.start();
+      // A clock that is given is moved by whom it is from.
+      if (!options.clock) endWatch = watchClock(clock, clockJumped);
     },
     close: async () => {
+      endWatch();
       await jobs.close();
       await Promise.all([relaying.close(), bus.close()]);
       await Promise.all([keyValue.close(), files.close()]);

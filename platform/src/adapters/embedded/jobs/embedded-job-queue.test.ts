@@ -42,13 +42,17 @@ const log = createLogger({ level: 'silent' });
 let folder: string;
 let store: EmbeddedDatabase;
 let jobs: EmbeddedJobQueue;
+/** Of the clock that jobs go by. */
+let aheadMs: number;
 
 beforeEach(async () => {
   faultOf = () => undefined;
   folder = mkdtempSync(join(tmpdir(), 'biteboard-jobs-'));
   store = embeddedDatabase({ file: join(folder, 'biteboard.db'), log });
   const ids = timeOrderedIds(systemClock);
-  jobs = embeddedJobQueue(withFaults(store.database('platform')), { clock: systemClock, ids, log });
+  aheadMs = 0;
+  const clock = { now: () => systemClock.now() + aheadMs };
+  jobs = embeddedJobQueue(withFaults(store.database('platform')), { clock, ids, log });
   await jobs.start();
 });
 afterEach(async () => {
@@ -124,6 +128,22 @@ test('a job that comes again by itself goes on after a database that failed for 
   const before = runs;
   await eventually(() => expect(runs).toBeGreaterThan(before + 2));
 });
+
+test.each([3_600_000, -3_600_000])(
+  'a job that comes again by itself goes on though the clock was set by %i ms',
+  async (ms) => {
+    let runs = 0;
+    jobs.work('sweep', async () => {
+      runs += 1;
+    });
+    await jobs.schedule('sweep', 20);
+    await eventually(() => expect(runs).toBeGreaterThan(1));
+    aheadMs += ms;
+    await jobs.wakeAfterJump();
+    const before = runs;
+    await eventually(() => expect(runs).toBeGreaterThan(before + 2));
+  },
+);
 
 test('whatever fails in between, every job ends, and none runs twice at once', async () => {
   const random = seeded(20_261);

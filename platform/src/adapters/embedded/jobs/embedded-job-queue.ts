@@ -19,6 +19,8 @@ import { type JobWorker, jobWorker } from './embedded-job-worker.ts';
 export interface EmbeddedJobQueue extends JobQueue {
   /** Looks for due jobs now: for a clock that jumped. */
   wake(): void;
+  /** The same for a clock that may have been put back: what comes again by itself waits no longer than its pause. */
+  wakeAfterJump(): Promise<void>;
 }
 
 type Handle = (job: Job) => Promise<unknown>;
@@ -45,10 +47,18 @@ export const embeddedJobQueue = (
   });
   const workers = new Map<string, JobWorker>();
   const turns = new Map<string, FairTurns>();
+  const schedules = new Map<string, number>();
   let open = false;
 
   const wake = (): void => {
     if (open) for (const worker of workers.values()) worker.wake();
+  };
+
+  /** A clock that was put back, or a shorter pause, would leave it waiting for longer. */
+  const comesWithin = (name: string, everyMs: number): Promise<unknown> => {
+    const { _id } = newJob(name, null, { id: 'every' }, 0, '');
+    const latest = clock.now() + everyMs;
+    return jobs.update({ _id, state: 'waiting', runAt: { $gt: latest } }, { $set: { runAt: latest } });
   };
 
   const turnsOf = (name: string): FairTurns => {
@@ -126,10 +136,8 @@ export const embeddedJobQueue = (
       const now = clock.now();
       const { _id, ...first } = newJob(name, null, { id: 'every' }, now, '');
       await jobs.update({ _id }, { $setOnInsert: first, $set: { everyMs } }, { upsert: true });
-      await jobs.update(
-        { _id, state: 'waiting', runAt: { $gt: now + everyMs } },
-        { $set: { runAt: now + everyMs } },
-      );
+      await comesWithin(name, everyMs);
+      schedules.set(name, everyMs);
       if (open) workers.get(name)?.wake();
     },
     work: (name, handle, options = {}) => {
@@ -170,6 +178,10 @@ export const embeddedJobQueue = (
       wake();
     },
     wake,
+    wakeAfterJump: async () => {
+      await Promise.all([...schedules].map(([name, everyMs]) => comesWithin(name, everyMs)));
+      wake();
+    },
     ping: () => database.ping(),
     close: async (graceMs = CLOSE_GRACE_MS) => {
       open = false;

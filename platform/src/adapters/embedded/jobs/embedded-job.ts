@@ -54,7 +54,9 @@ export const newJob = (
 
 const nextRound = (job: StoredJob, everyMs: number, now: number): Partial<StoredJob> => {
   const missed = Math.max(0, Math.floor((now - job.runAt) / everyMs));
-  return { state: 'waiting', attempt: 0, deaths: 0, runAt: job.runAt + (missed + 1) * everyMs };
+  // The clock may have been put back while it ran.
+  const runAt = Math.min(job.runAt + (missed + 1) * everyMs, now + everyMs);
+  return { state: 'waiting', attempt: 0, deaths: 0, runAt };
 };
 
 export const jobAfterSuccess = (job: StoredJob, result: unknown, now: number): Partial<StoredJob> => {
