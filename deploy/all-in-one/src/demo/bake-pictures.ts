@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type DemoBrand, demoBrands, pictureFiles } from './brands/index.ts';
+import { kettleCategories, kettleDishes, winterDishes } from './chain/kettle-dishes.ts';
+import { KETTLE, KETTLE_MENU } from './chain/kettle-shops.ts';
 import { composeBanner, smallerBanner } from './pictures/banners.ts';
 import { composePicture } from './pictures/compose.ts';
 import { logos } from './pictures/logos.ts';
@@ -9,7 +11,11 @@ const dishSize = { width: 640, height: 416 };
 /** As wide as the category tiles; the chips crop to the square in its middle. */
 const categorySize = { width: 500, height: 275 };
 
-async function bakeBrand({ site, categories, products }: DemoBrand) {
+interface Baked extends Pick<DemoBrand, 'categories' | 'products'> {
+  site: Pick<DemoBrand['site'], 'name' | 'slug'>;
+}
+
+async function bakeBrand({ site, categories, products }: Baked) {
   const folder = new URL(`${site.slug}/`, pictureFiles.folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -38,4 +44,12 @@ async function bakeBrand({ site, categories, products }: DemoBrand) {
   console.log(`${site.name}: ${categories.length} categories, ${products.length} dishes`);
 }
 
-await Promise.all(demoBrands.map(bakeBrand));
+const chain: Baked = {
+  site: { name: KETTLE_MENU, slug: KETTLE },
+  categories: kettleCategories,
+  products: [...kettleDishes, ...winterDishes],
+};
+/** All, or those whose slugs are named. */
+const named = process.argv.slice(2);
+const wanted = [...demoBrands, chain].filter(({ site }) => named.length === 0 || named.includes(site.slug));
+await Promise.all(wanted.map(bakeBrand));

@@ -7,10 +7,11 @@ import type { TokenKeys } from '@biteboard/platform/http';
 import type { Database, FileStore, Logger } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import type { FastifyInstance } from 'fastify';
+import { openChain } from './chain/open-chain.ts';
 import { demoPeople, randomPassword } from './demo-people.ts';
 import { inProcessClient } from './in-process-client.ts';
 import { liveThePast } from './live-the-past.ts';
-import { openShops } from './open-shops.ts';
+import { type KeepPicture, openShops } from './open-shops.ts';
 
 export const DEMO_ADMIN = 'admin@biteboard.test';
 export const DEMO_CUSTOMER = 'customer@biteboard.test';
@@ -69,9 +70,11 @@ export const openDemo = async (product: DemoApp, passwords: DemoPasswords): Prom
   await mark.update({ _id: MARK }, { $setOnInsert: { shops: false, past: false } }, { upsert: true });
   const admin = await demoAdmin(product, passwords.admin);
   await demoCustomer(product, passwords.customer);
-  await openShops(inProcessClient(product.app), tokenOf(product, admin), (bytes, small) =>
-    storePicture({ files: product.ports.files }, bytes, 'image/webp', small),
-  );
+  const [door, token] = [inProcessClient(product.app), tokenOf(product, admin)];
+  const keepPicture: KeepPicture = (bytes, small) =>
+    storePicture({ files: product.ports.files }, bytes, 'image/webp', small);
+  await openShops(door, token, keepPicture);
+  await openChain(door, token, keepPicture, Date.now());
   await mark.update({ _id: MARK }, { $set: { shops: true } });
 };
 
@@ -92,7 +95,7 @@ export const demoPasswords = async (product: DemoApp, local: boolean): Promise<P
   return { ...(admin ? { admin } : {}), ...(customer ? { customer } : {}) };
 };
 
-/** Fills the last 90 days with orders, in the background; after a kill, the next start finishes it. */
+/** Fills the last days with orders, in the background; after a kill, the next start finishes it. */
 export const fillThePast = async (product: DemoApp, log: Logger, stopped: () => boolean): Promise<void> => {
   const casey = await demoCustomer(product, randomPassword());
   const people = [casey, ...(await demoPeople(product.ports.forService('gateway')))];

@@ -4,11 +4,12 @@ import { createApp, mountRoute, type TokenKeys } from '@biteboard/platform/http'
 import type { Logger } from '@biteboard/platform/ports';
 import type { Service, ServicePorts } from '@biteboard/platform/process';
 import { demoBrands } from './brands/index.ts';
+import { kettleShops } from './chain/kettle-shops.ts';
 import { dice, seedOf } from './dice.ts';
 import { inProcessClient, succeeded } from './in-process-client.ts';
 import { orderInThePast } from './order-in-the-past.ts';
 import { pastCheckout } from './past-baskets.ts';
-import { pastOrdersOf } from './past-days.ts';
+import { BRAND_TRADE, CHAIN_TRADE, pastOrdersOf } from './past-days.ts';
 
 export interface PastOptions {
   /** The services that orders go through. */
@@ -22,10 +23,21 @@ export interface PastOptions {
   stopped(): boolean;
 }
 
+const shops = [
+  ...demoBrands.map(({ site, coupons }) => ({ site, coupons, trade: BRAND_TRADE })),
+  ...kettleShops.map(({ site }) => ({ site, coupons: [], trade: CHAIN_TRADE })),
+];
+
+/** What is served all day: who ordered in the past did so at any hour. */
+const servedAllDay = ({ categories, products }: { categories: Category[]; products: Product[] }) => {
+  const atTimes = new Set(categories.filter(({ availableAt }) => availableAt).map(({ _id }) => _id));
+  return products.filter(({ categoryId }) => !atTimes.has(categoryId ?? ''));
+};
+
 /** Few, so that a visitor of the shops does not wait in the meantime. */
 const AT_ONCE = 2;
 
-/** Lives through the last 90 days: the same services and entry points, with a clock in the past. */
+/** Lives through the last days of the shops: the same services and entry points, with a clock in the past. */
 export const liveThePast = async (options: PastOptions): Promise<number> => {
   const past = new AsyncLocalStorage<number>();
   const clock = { now: () => past.getStore() ?? Date.now() };
@@ -39,16 +51,16 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
   const door = inProcessClient(app);
   const now = Date.now();
   let lived = 0;
-  for (const { site, coupons } of demoBrands) {
+  for (const { site, coupons, trade } of shops) {
     const menu = await door<{ categories: Category[]; products: Product[] }>(
       'GET',
       `/api/shop/${site.slug}/menu`,
     );
-    const { categories, products } = succeeded(menu);
+    const { categories } = succeeded(menu);
     const from = {
       slug: site.slug,
       categories,
-      products,
+      products: servedAllDay(succeeded(menu)),
       coupons: coupons.map((coupon) => coupon.code),
       locations: site.locations,
     };
@@ -59,7 +71,7 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
       slug: site.slug,
       adminToken: options.adminToken,
     };
-    const waiting = pastOrdersOf(site, now);
+    const waiting = pastOrdersOf(site, now, trade);
     const serveOn = async (): Promise<void> => {
       for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
         const chance = dice(seedOf(order.key));

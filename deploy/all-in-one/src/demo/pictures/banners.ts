@@ -28,6 +28,13 @@ const banners: Record<string, [PictureIngredient, PicturePosition][]> = {
     ['salad', { x: -0.02, y: 0.08, size: 0.82, tilt: 0 }],
     ['sushi', { x: 0.47, y: 0.25, size: 0.4, tilt: 7 }],
   ],
+  'copper-kettle': [
+    ['croissant', { x: -0.44, y: -0.2, size: 0.42, tilt: -10 }],
+    ['coffee', { x: 0.42, y: -0.16, size: 0.5, tilt: 0 }],
+    ['pancakes', { x: 0.02, y: 0.16, size: 0.72, tilt: 0 }],
+    ['strawberry', { x: -0.5, y: 0.24, size: 0.24, tilt: -12 }],
+    ['cookie', { x: 0.54, y: 0.26, size: 0.26, tilt: 8 }],
+  ],
 };
 
 /** The dish group of a brand on a transparent ground. */

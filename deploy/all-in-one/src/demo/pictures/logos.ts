@@ -3,6 +3,7 @@ export const logos: Record<string, string> = {
   'haldi-house': flower('#F5A80B', '#1B1815'),
   mezzanotte: bittenCookie('#CF3A24'),
   'nami-poke': waves('#0C6E6D'),
+  'copper-kettle': kettle('#A4572A'),
 };
 
 function drawing(content: string): string {
@@ -39,5 +40,14 @@ function waves(colour: string): string {
   return drawing(
     `<rect x="2" y="2" width="60" height="60" rx="17" fill="${colour}"/>` +
       `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
+}
+
+function kettle(colour: string): string {
+  return drawing(
+    `<path d="M20 22a12 12 0 0 1 24 0" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round"/>` +
+      `<path d="M16 27h32c5 7 7 14 5 22a6 6 0 0 1-6 5H17a6 6 0 0 1-6-5c-2-8 0-15 5-22z" fill="${colour}"/>` +
+      `<path d="M11 36 3 29" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>` +
+      `<circle cx="32" cy="21" r="4" fill="${colour}"/><path d="M22 46h20" stroke="#fff" stroke-width="3.5" stroke-linecap="round"/>`,
   );
 }
