@@ -15,14 +15,15 @@ interface ExportFormat {
 const FORMATS: readonly ExportFormat[] = [
   {
     format: 'shopify',
-    is: (has) => has('handle') && has('title') && (has('variant price') || has('option1 value')),
+    is: (has) =>
+      (has('handle') || has('url handle')) && has('title') && (has('variant price') || has('option1 value')),
     fields: {
       name: ['title'],
-      description: ['body html', 'body'],
+      description: ['body html', 'body', 'description'],
       category: ['type', 'custom product type', 'product category'],
       size: ['option1 value'],
-      price: ['variant price'],
-      imageUrl: ['image src'],
+      price: ['variant price', 'price'],
+      imageUrl: ['image src', 'product image url'],
     },
   },
   {

@@ -31,9 +31,11 @@ const isOff = (text: string): boolean =>
 
 /** What an export says is not on sale: it would else be sold unseen. */
 const isUnpublished = (row: DishRow, plan: SheetPlan, read: Read): boolean => {
-  if (plan.format === 'shopify') return isOff(read(row, 'status')) || isOff(read(row, 'published'));
+  if (plan.format === 'shopify') {
+    return ['status', 'published', 'published on online store'].some((header) => isOff(read(row, header)));
+  }
   if (plan.format === 'woocommerce') return isOff(read(row, 'published'));
-  return plan.format === 'square' && /^(?:y|yes|true)$/iu.test(read(row, 'archived'));
+  return ['square', 'toast'].includes(plan.format) && /^(?:y|yes|true)$/iu.test(read(row, 'archived'));
 };
 
 /** Shopify has up to three options, WooCommerce several attributes: together they are the size. */
@@ -61,7 +63,7 @@ const keyOf = (
   read: Read,
   previous: string | undefined,
 ): string | undefined => {
-  if (plan.format === 'shopify') return `handle ${read(row, 'handle')}`;
+  if (plan.format === 'shopify') return `handle ${read(row, 'handle') || read(row, 'url handle')}`;
   if (plan.format === 'woocommerce') {
     const parent = read(row, 'parent').replace(/^id:/iu, '');
     const isVariation = /variation/iu.test(read(row, 'type'));

@@ -183,7 +183,7 @@ const remarkFilled = (
   remarks: CollectedRemarks,
 ): void => {
   const category = columnFor(plan, 'category');
-  if (!category || plan.format === 'biteboard') return;
+  if (!category || plan.format !== 'unknown') return;
   for (const kind of kinds) {
     if (kind.kind !== 'dish' || kind.category === '' || !isEmpty(kind.row.cells[category.at])) continue;
     const { row } = kind.row;

@@ -87,8 +87,8 @@ export const readPrices = (
     const cell = price && cells[price.at];
     if (price && cell !== undefined && !isEmpty(cell)) {
       const found = read(cell, row, price);
-      const [named = ''] = row.labels.get(price.at) ?? [];
-      const label = row.size || named;
+      const ofBlock = row.labels.get(price.at) ?? [];
+      const label = row.size || (ofBlock.length === 1 ? ofBlock[0]! : '');
       if (found && 'sizes' in found) sizes.push(...found.sizes);
       else if (found && label !== '') sizes.push({ label, cents: found.cents });
       else if (found && group.length > 1) sizes.push({ label: '', cents: found.cents });

@@ -73,7 +73,8 @@ export const rowKinds = (plan: SheetPlan): RowKind[] => {
     if (lone.get(index) === 'text') return { kind: 'text', row, text };
     const own = category ? cellText(cells[category.at]) : '';
     if (isOurs) return { kind: 'dish', row, category: own.trim(), labels };
-    if (own.trim() !== '') current = clean(own);
+    // In an export each product says its own, or that it has none.
+    if (own.trim() !== '' || plan.format !== 'unknown') current = clean(own);
     return { kind: 'dish', row, category: current, labels };
   });
 };

@@ -1,4 +1,5 @@
 import type excel from 'exceljs';
+import { hiddenRows } from './hidden-rows.ts';
 import { mergedRanges } from './merged-ranges.ts';
 import { rowCollector } from './row-collector.ts';
 import {
@@ -131,12 +132,13 @@ export const readXlsx = async (bytes: Buffer): Promise<RawBook> => {
     const sheets: RawSheet[] = [];
     for (const { name, hidden, xml, pictures } of parts) {
       const rows = collector.sheet();
+      const hiddenOnes = hiddenRows(xml);
       for await (const row of readParts(looks, xml)) {
         const cells: (SheetCell | undefined)[] = [];
         row.eachCell((cell, at) => {
           cells[at - 1] = cellOf(cell);
         });
-        rows.add(row.number, cells, row.hidden);
+        rows.add(row.number, cells, hiddenOnes.has(row.number));
       }
       sheets.push({ name, hidden, pictures, merged: mergedRanges(mergesIn(xml)), ...rows.collected() });
     }
