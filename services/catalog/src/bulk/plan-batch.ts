@@ -17,7 +17,7 @@ import type { MenuEntry } from './menu-file/read-menu.ts';
 import type { ReadProduct } from './menu-file/read-product.ts';
 
 /** A dish of a file that can be taken. */
-export type TakenEntry = Pick<MenuEntry, 'row' | 'sheet' | 'place' | 'rows'> &
+export type TakenEntry = Pick<MenuEntry, 'row' | 'sheet' | 'place' | 'rows' | 'picture'> &
   ReadProduct & {
     /** Which of the dishes of its category and name it is: 1 for the first. */
     nth: number;
@@ -35,8 +35,18 @@ export interface BatchPlan {
   categoryNames: ReadonlyMap<string, Readonly<Record<string, string>>>;
   creates: readonly Decision<ProductState>[];
   updates: readonly RowUpdate[];
+  /** The pictures of the file that belong to products of the batch. */
+  pictures: readonly RowPicture[];
   /** What the rows were judged by. */
   view: MenuView;
+}
+
+export interface RowPicture {
+  productId: string;
+  row: number;
+  sheet?: string;
+  /** The part of the file that holds it. */
+  part: string;
 }
 
 export interface RowUpdate {
@@ -123,6 +133,7 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
   const translatedNames = new Map<string, Readonly<Record<string, string>>>();
   const otherwise = new Set<string>();
   const creates: Decision<ProductState>[] = [];
+  const pictures: RowPicture[] = [];
   const updates: RowUpdate[] = [];
   const view = { products: {} as Record<string, string>, pickupOnly: {} as Record<string, boolean> };
   const categoryIds = new Set<string>();
@@ -247,6 +258,8 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
       created += 1;
     }
     takenRows += ownRows;
+    if (entry.picture)
+      pictures.push({ ...whereOf(entry), productId: before?._id ?? derived, part: entry.picture });
     if (categoryId === null) return;
     if (onlyPickup !== undefined) setPickupOnly(entry, categoryId, onlyPickup);
     if (names) translatedNames.set(categoryId, { ...translatedNames.get(categoryId), ...names });
@@ -279,6 +292,7 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
     categoryNames: translatedNames,
     creates,
     updates,
+    pictures,
     view,
   };
 };

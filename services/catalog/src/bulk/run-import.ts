@@ -1,4 +1,4 @@
-import type { ImportFault } from '@biteboard/contracts';
+import { type ImportFault, MAX_PICTURE_BYTES } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { endImport, fileOf, type ImportState, recordBatch } from './import.ts';
 import { type MenuView, viewId } from './import-view.ts';
@@ -7,6 +7,8 @@ import type { TakenEntry } from './plan-batch.ts';
 import { saveBatch } from './save-batch.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { readMenuFile, type UploadedMenu } from './sheet/sheet-reader.ts';
+import { partsOf } from './sheet/unpack.ts';
+import type { ReadPart } from './take-pictures.ts';
 
 /** So many dishes are saved together, and then counted as done. */
 const BATCH = 100;
@@ -47,7 +49,12 @@ const checkedView = async (
 };
 
 /** Imports the dishes from the import's progress on; answers whether it has reached the end. */
-const importDishes = async (catalog: Catalog, state: ImportState, menu: UploadedMenu): Promise<boolean> => {
+const importDishes = async (
+  catalog: Catalog,
+  state: ImportState,
+  menu: UploadedMenu,
+  readPart: ReadPart,
+): Promise<boolean> => {
   const { rowsTotal, remarks } = menu;
   const settled = new Set<string>();
   let to = 0;
@@ -57,7 +64,13 @@ const importDishes = async (catalog: Catalog, state: ImportState, menu: Uploaded
     if (to <= state.rowsDone && state.rowsDone > 0) continue;
     if (!(await catalog.owners.isThere(state.siteId))) throw siteGone();
     const seen = await checkedView(catalog, state, from);
-    const outcome = await saveBatch(catalog, state, { from, rows: takenOf(entries), seen, settled });
+    const outcome = await saveBatch(catalog, state, {
+      from,
+      rows: takenOf(entries),
+      seen,
+      settled,
+      readPart,
+    });
     const faults = [...entries.flatMap((entry) => entry.faults), ...outcome.faults];
     const passed = await catalog.imports.change(state._id, (now) =>
       recordBatch(
@@ -95,7 +108,11 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
     if (!file) throw uploadLost();
     const currency = await catalog.owners.currencyOf(state.siteId);
     const menu = await readMenuFile(file.bytes, { currency, mapping: state.mapping });
-    if (await importDishes(catalog, state, menu)) await end(catalog, importId);
+    const readPart = partsOf(
+      Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+      MAX_PICTURE_BYTES,
+    );
+    if (await importDishes(catalog, state, menu, readPart)) await end(catalog, importId);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await end(catalog, importId, error);

@@ -12,6 +12,7 @@ import type { BatchOutcome, ImportState } from './import.ts';
 import { CHANGED_SINCE, type MenuView, viewId } from './import-view.ts';
 import { clean } from './menu-file/cells.ts';
 import { type BatchPlan, planBatch, type RowUpdate, type TakenEntry } from './plan-batch.ts';
+import { type ReadPart, takePictures } from './take-pictures.ts';
 
 interface Batch {
   /** How many rows come before it. */
@@ -20,6 +21,8 @@ interface Batch {
   seen: MenuView | undefined;
   /** The categories whose `Pickup Only` this import has set; it notes here which it sets now. */
   settled: Set<string>;
+  /** Reads the pictures that lie in the file. */
+  readPart: ReadPart;
 }
 
 const saveCategories = async (
@@ -128,7 +131,7 @@ const productsNamed = async (
 export const saveBatch = async (
   catalog: Catalog,
   { _id, idsFrom, siteId, dryRun }: Pick<ImportState, '_id' | 'idsFrom' | 'siteId' | 'dryRun'>,
-  { from, rows, seen, settled }: Batch,
+  { from, rows, seen, settled, readPart }: Batch,
 ): Promise<BatchOutcome> => {
   const [categories, products, lastProduct, menu] = await Promise.all([
     catalog.categories.listIn(siteId),
@@ -146,5 +149,7 @@ export const saveBatch = async (
   await saveCategories(catalog, siteId, plan, settled);
   const late = await saveProducts(catalog, plan);
   await leaveGoneCategories(catalog, siteId, plan);
-  return without(late, plan);
+  const outcome = without(late, plan);
+  const faults = await takePictures(catalog, siteId, plan.pictures, readPart);
+  return { ...outcome, faults: [...outcome.faults, ...faults] };
 };

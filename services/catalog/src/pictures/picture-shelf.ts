@@ -11,11 +11,15 @@ interface ShelvedPicture {
   siteId: string;
   /** ISO UTC. */
   shelvedAt: string;
+  /** A hash of what it was made from; absent for one of a release that did not note it. */
+  source?: string;
 }
 
 export interface PictureShelf {
   /** Keeps both sizes under a name of their own and answers the large one's address (`smallPictureUrl`). */
-  put(siteId: string, picture: MadePicture): Promise<string>;
+  put(siteId: string, picture: MadePicture, source?: string): Promise<string>;
+  /** The hash of what a stored picture was made from; undefined where none is noted. */
+  sourceOf(url: string): Promise<string | undefined>;
   /** A stored picture; undefined for an address that is none, or whose file is gone. */
   read(url: string): Promise<Uint8Array | undefined>;
   /** Takes a picture's files away, all sizes of it; leaves alone what is no stored picture. */
@@ -35,15 +39,18 @@ const isStored = (url: string): boolean => url.startsWith(FILES) && isPictureNam
 export const pictureShelf = ({ database, files, ids, clock }: ServicePorts): PictureShelf => {
   const shelf = database.collection<ShelvedPicture>({ name: 'pictures' });
   return {
-    put: async (siteId, { large, small }) => {
+    put: async (siteId, { large, small }, source) => {
       // The id makes each upload a name of its own: what is taken away is never what another upload names.
       const hash = createHash('sha256').update(ids.next()).update(large).update(small).digest('hex');
       const url = `${FILES}${PICTURES}${hash.slice(0, 32)}-large.webp`;
-      await shelf.insert({ _id: url, siteId, shelvedAt: new Date(clock.now()).toISOString() });
+      const shelvedAt = new Date(clock.now()).toISOString();
+      await shelf.insert({ _id: url, siteId, shelvedAt, ...(source === undefined ? {} : { source }) });
       await files.put(nameOf(smallPictureUrl(url)!), small, 'image/webp');
       await files.put(nameOf(url), large, 'image/webp');
       return url;
     },
+    sourceOf: async (url) =>
+      isStored(url) ? (await shelf.find({ _id: url }, { limit: 1 })).at(0)?.source : undefined,
     read: async (url) => (isStored(url) ? (await files.get(nameOf(url)))?.bytes : undefined),
     remove: async (url) => {
       if (!isStored(url)) return;

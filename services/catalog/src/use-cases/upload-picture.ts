@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PictureUse } from '@biteboard/contracts';
 import { ifVersion, type Upload } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
@@ -9,7 +10,7 @@ import { changeCategory } from './save-category.ts';
 import { changeProduct } from './save-product.ts';
 import { changeSite } from './save-site.ts';
 
-type ReadFile = () => Promise<Upload>;
+type ReadFile = () => Promise<Pick<Upload, 'bytes'>>;
 
 /** Refuses before a file is read whose place has changed already. */
 const checkStill = <S extends { version: number }>(ifMatch: number | undefined, state: S): S =>
@@ -27,7 +28,8 @@ const replace = async <T>(
   save: (url: string) => Promise<T>,
 ): Promise<T> => {
   const { bytes } = await file();
-  const url = await catalog.shelf.put(siteId, await catalog.pictures.make(bytes, use, siteId));
+  const source = createHash('sha256').update(bytes).digest('hex');
+  const url = await catalog.shelf.put(siteId, await catalog.pictures.make(bytes, use, siteId), source);
   const saved = await save(url);
   await dropUnnamed(catalog, [before]).catch((err: unknown) =>
     catalog.log.warn({ err, siteId }, 'a picture that was replaced is left to the sweep'),

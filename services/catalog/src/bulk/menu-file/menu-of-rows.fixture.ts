@@ -17,7 +17,15 @@ export const rawSheet = (rows: readonly Row[], more: Partial<RawSheet> = {}): Ra
       row.map((cell) => cell ?? undefined),
       false,
     );
-  return { name: 'Menu', hidden: false, merged: [], pictures: 0, ...collector.collected(), ...more };
+  return {
+    name: 'Menu',
+    hidden: false,
+    merged: [],
+    pictures: [],
+    otherPictures: 0,
+    ...collector.collected(),
+    ...more,
+  };
 };
 
 /** What a file of these sheets is read as. */

@@ -3,6 +3,7 @@ import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes, type DishCount } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
 import { panelPlans, panelsOf, panelTitle, titleRow } from './panels.ts';
+import { placePictures } from './place-pictures.ts';
 import type { BookPlan } from './plan-book.ts';
 import { columnName, type FileRowFault, isImported, type JsonCells } from './read-context.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
@@ -33,6 +34,8 @@ export interface MenuEntry {
   rows: number;
   product?: ReadProduct;
   faults: readonly FileRowFault[];
+  /** The part of the file that holds its picture, which lies over its row. */
+  picture?: string;
   /** What it is among the dishes that can be taken. */
   count?: DishCount;
   /** The file has several sheets, so what is said of it names its own. */
@@ -211,13 +214,6 @@ const remarkSheets = ({ sheets }: BookPlan, remarks: CollectedRemarks): void => 
         message: `${panels.length} menus stand side by side here (columns ${where}); they were read one after the other.`,
       });
     }
-    if (sheet.pictures > 0 && use) {
-      remarks.add({
-        ...about,
-        code: 'PICTURES_OVER_CELLS',
-        message: `${sheet.pictures} ${sheet.pictures === 1 ? 'picture lies' : 'pictures lie'} over the cells and ${sheet.pictures === 1 ? 'was' : 'were'} not taken. Add them to the dishes afterwards, or write their web addresses into a column “Image URL”.`,
-      });
-    }
     if (use) continue;
     const named = sheet.name === '' ? 'The sheet' : `The sheet “${sheet.name}”`;
     const rows = `${sheet.rows.length} ${sheet.rows.length === 1 ? 'row' : 'rows'}`;
@@ -242,6 +238,7 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
   const entries: MenuEntry[] = [];
   const unnamed: string[] = [];
   let rowsTotal = 0;
+  const byRow = new Map<string, { panel: SheetPlan['panel']; entries: Map<number, MenuEntry> }[]>();
   for (const [at, sheetPlan] of panels.entries()) {
     const { name } = sheetPlan.sheet;
     const sheet = hasSeveral ? name : undefined;
@@ -254,19 +251,23 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
     const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, json };
     const groups = groupRows(kinds, sheetPlan, remarks);
     if (sheetName !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
+    const inPanel = new Map<number, MenuEntry>();
+    byRow.set(name, [...(byRow.get(name) ?? []), { panel: sheetPlan.panel, entries: inPanel }]);
     for (const group of groups) {
       const [first] = group;
       rowsTotal += group.length;
       if (rowsTotal > MAX_ROWS) throw tooManyRows();
       const { row } = first.row;
-      entries.push({
+      const entry: MenuEntry = {
         row,
         sheet: name,
         place: at * PLACES_OF_A_SHEET + row,
         rows: group.length,
         ...(hasSeveral ? { namesSheet: true } : {}),
         ...readProduct(group, context),
-      });
+      };
+      entries.push(entry);
+      for (const one of group) inPanel.set(one.row.row, entry);
     }
   }
   if (unnamed.length > 0) {
@@ -276,10 +277,13 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
       message: `The dishes of ${names} have categories of their own, so ${unnamed.length === 1 ? 'the name of that sheet is' : 'the names of those sheets are'} not used.`,
     });
   }
+  const pictures = new Map(
+    used.flatMap(({ sheet }) => [...placePictures(sheet, byRow.get(sheet.name) ?? [], remarks)]),
+  );
   const counts = countDishes(entries);
   const counted = entries.map((entry, at) => {
-    const count = counts[at];
-    return count ? { ...entry, count } : entry;
+    const [count, picture] = [counts[at], pictures.get(entry)];
+    return { ...entry, ...(count ? { count } : {}), ...(picture ? { picture } : {}) };
   });
   return { entries: counted, remarks: remarks.all(), rowsTotal };
 };

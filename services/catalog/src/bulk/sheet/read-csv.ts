@@ -84,5 +84,5 @@ export const readCsv = (bytes: Uint8Array): RawBook => {
     );
     rows.add(at + 1, cells, false);
   }
-  return [{ name: '', hidden: false, merged: [], pictures: 0, ...rows.collected() }];
+  return [{ name: '', hidden: false, merged: [], pictures: [], otherPictures: 0, ...rows.collected() }];
 };

@@ -53,7 +53,7 @@ const sheetOf = (name: string, hidden: boolean, sheet: WorkSheet, collector: Row
     if (cells) rows.add(at + 1, Array.from(cells, cellOf), Boolean(sheet['!rows']?.[at]?.hidden));
   }
   const merged = mergedRanges((sheet['!merges'] ?? []).map((range) => utils.encode_range(range)));
-  return { name, hidden, merged, pictures: 0, ...rows.collected() };
+  return { name, hidden, merged, pictures: [], otherPictures: 0, ...rows.collected() };
 };
 
 /** The sheets of an .xls (Excel 97 to 2003). Throws `SheetRefused`. */

@@ -1,6 +1,7 @@
 import type excel from 'exceljs';
 import { hiddenRows } from './hidden-rows.ts';
 import { mergedRanges } from './merged-ranges.ts';
+import { placedPictures } from './placed-pictures.ts';
 import { rowCollector } from './row-collector.ts';
 import {
   brokenSheet,
@@ -13,22 +14,18 @@ import {
 } from './sheet.ts';
 import { openPackage, type Package } from './unpack.ts';
 import { openLooks, readParts } from './xlsx-parts.ts';
+import { attribute, tags } from './xml-tags.ts';
 
 const EMPTY_STRINGS = Buffer.from('<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>');
 const EMPTY_STYLES = Buffer.from(
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
 );
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-const tags = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
-
 interface SheetPart {
   name: string;
   hidden: boolean;
   xml: Buffer;
-  pictures: number;
+  path: string;
 }
 
 /** Names stand escaped in XML. */
@@ -39,14 +36,6 @@ const plainName = (text: string): string =>
       String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
     )
     .replaceAll('&amp;', '&');
-
-const pictureCount = (book: Package, part: string): number => {
-  const rels = book.part(part.replace(/([^/]+)$/, '_rels/$1.rels'))?.toString('utf8') ?? '';
-  const drawing = tags(rels, 'Relationship').find((tag) => attribute(tag, 'Type')?.endsWith('/drawing'));
-  const target = drawing && attribute(drawing, 'Target')?.replace(/^(\.\.\/|\/xl\/)/, 'xl/');
-  const xml = target ? (book.part(target)?.toString('latin1') ?? '') : '';
-  return xml.match(/<(?:\w+:)?pic[\s>]/g)?.length ?? 0;
-};
 
 /** The parts of all sheets, in their order. Throws `SheetRefused` where one of them is damaged. */
 const sheetParts = (book: Package, workbook: string, rels: string): SheetPart[] => {
@@ -65,9 +54,7 @@ const sheetParts = (book: Package, workbook: string, rels: string): SheetPart[] 
       // Of a part that is cut short exceljs reads what is there.
       if (!path || !xml || !(xml.includes('</sheetData>') || xml.includes('<sheetData/>')))
         throw brokenSheet();
-      return [
-        { name: plainName(attribute(tag, 'name') ?? ''), hidden, xml, pictures: pictureCount(book, path) },
-      ];
+      return [{ name: plainName(attribute(tag, 'name') ?? ''), hidden, xml, path }];
     });
   if (parts.length === 0) throw brokenSheet();
   return parts;
@@ -130,7 +117,7 @@ export const readXlsx = async (bytes: Buffer): Promise<RawBook> => {
       book.part('xl/sharedStrings.xml') ?? EMPTY_STRINGS,
     );
     const sheets: RawSheet[] = [];
-    for (const { name, hidden, xml, pictures } of parts) {
+    for (const { name, hidden, xml, path } of parts) {
       const rows = collector.sheet();
       const hiddenOnes = hiddenRows(xml);
       for await (const row of readParts(looks, xml)) {
@@ -140,7 +127,8 @@ export const readXlsx = async (bytes: Buffer): Promise<RawBook> => {
         });
         rows.add(row.number, cells, hiddenOnes.has(row.number));
       }
-      sheets.push({ name, hidden, pictures, merged: mergedRanges(mergesIn(xml)), ...rows.collected() });
+      const merged = mergedRanges(mergesIn(xml));
+      sheets.push({ name, hidden, merged, ...placedPictures(book, path), ...rows.collected() });
     }
     return sheets;
   } catch (error) {

@@ -19,6 +19,14 @@ export interface MergedRange {
   right: number;
 }
 
+/** A picture that lies over cells: which they are, rows from 1 and columns from 0, and its part of the file. */
+export interface PlacedPicture {
+  top: number;
+  bottom: number;
+  left: number;
+  part: string;
+}
+
 /** A row of a sheet as a reader of one format finds it: its number from 1, its cells by their place from 0. */
 export interface RawRow {
   row: number;
@@ -34,8 +42,10 @@ export interface RawSheet {
   merged: readonly MergedRange[];
   /** How many columns its widest row has; only the first `MAX_COLUMNS` are in `rows`. */
   width: number;
-  /** Pictures that lie over cells. */
-  pictures: number;
+  /** That lie over its cells, as far as they can be taken. */
+  pictures: readonly PlacedPicture[];
+  /** So many more lie there that cannot. */
+  otherPictures: number;
 }
 
 /** What every reader makes of a file, whatever its format: what a menu is understood from. */
@@ -52,6 +62,8 @@ export const MAX_MERGES = 1_000;
 /** Of a wider sheet only the first are looked at. */
 export const MAX_COLUMNS = 100;
 export const MAX_SHEETS = 100;
+/** Of one sheet: further ones are not taken. */
+export const MAX_PICTURES = 2_000;
 
 /** Why a file as a whole cannot be taken. */
 export class SheetRefused extends Error {

@@ -1,4 +1,5 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw, inflateRawSync } from 'node:zlib';
 import { brokenSheet, MAX_UNPACKED_BYTES, notASheet, sheetTooLarge } from './sheet.ts';
 
 interface Entry {
@@ -101,3 +102,24 @@ export function* lettersOf(xml: Buffer): Generator<string> {
     throw brokenSheet();
   }
 }
+
+const inflate = promisify(inflateRaw);
+
+/**
+ * Reads single parts of a file whose sheets were read before, each up to its own size, beside the event loop; undefined
+ * for one that is not there, is larger or is damaged.
+ */
+export const partsOf = (bytes: Buffer, mostBytes: number) => {
+  let entries: Map<string, Entry> | undefined;
+  return async (name: string): Promise<Uint8Array | undefined> => {
+    try {
+      entries ??= entriesOf(bytes);
+      const entry = entries.get(name);
+      if (!entry || entry.packed.length > mostBytes) return undefined;
+      if (entry.method === STORED) return entry.packed;
+      return await inflate(entry.packed, { maxOutputLength: mostBytes });
+    } catch {
+      return undefined;
+    }
+  };
+};
