@@ -19,7 +19,7 @@ export const adminListProducts = endpoint({
     /** Words that the name holds, in any case and without regard to accents. */
     q: Type.Optional(Text(100)),
     sort: Type.Optional(OneOf(PRODUCT_SORTS)),
-    /** Those that are sold out now, or those that are not. */
+    /** Those that are sold out now, everywhere or in part (some locations, some options), or those that are not. */
     soldOut: Type.Optional(Type.Boolean()),
   }),
   response: Type.Union([Page(AdminProduct), Type.Array(AdminProduct)]),

@@ -8,11 +8,11 @@ import { unannounced } from '../owners/unannounced.ts';
 import { type ProductState, productNotFound } from './product.ts';
 import { DRAFT_PRODUCT_AUDIT, PRODUCT_AUDIT } from './product-audit.ts';
 import {
+  keysOf,
   PRODUCT_INDEXES,
   type ProductKeys,
   type ProductQuery,
   productFilter,
-  productKeys,
   productOrder,
 } from './product-search.ts';
 import { type SellingSites, sellingSites } from './selling-sites.ts';
@@ -70,7 +70,7 @@ const listing = ({ clock }: ServicePorts, products: Repository<Stored>): Product
       ...decision,
       state: {
         ...decision.state,
-        ...productKeys(decision.state.name),
+        ...keysOf(decision.state),
         updatedAt: new Date(clock.now()).toISOString(),
       },
     };
@@ -97,9 +97,7 @@ const listing = ({ clock }: ServicePorts, products: Repository<Stored>): Product
     keyLeft: (siteId) =>
       forEachDocument(products, { siteId, sortName: null }, ({ _id }) =>
         products.change(_id, (state) =>
-          state.sortName === undefined
-            ? { state: { ...state, ...productKeys(state.name) }, events: [] }
-            : undefined,
+          state.sortName === undefined ? { state: { ...state, ...keysOf(state) }, events: [] } : undefined,
         ),
       ),
   };

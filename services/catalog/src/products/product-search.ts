@@ -1,4 +1,4 @@
-import type { ProductSort } from '@biteboard/contracts';
+import type { OptionMark, ProductSort } from '@biteboard/contracts';
 import type { Filter, FindOptions, IndexSpec } from '@biteboard/platform/ports';
 
 /** What of a site's products is asked for; blank means all (spec §7, `decided §11`). */
@@ -6,7 +6,7 @@ export interface ProductQuery {
   categoryId?: string;
   veg?: 'veg' | 'nonveg' | '';
   q?: string;
-  /** Whether it is sold out, at this time (ISO). */
+  /** Whether it is sold out, everywhere or in part, at this time (ISO). */
   soldOut?: { is: boolean; at: string };
 }
 
@@ -16,6 +16,8 @@ export interface ProductKeys {
   searchName: string;
   /** The same with its numbers at one length, so that 2 comes before 10. */
   sortName: string;
+  /** When the last of its options that are sold out is available again (ISO); '' where none is. */
+  optionsOutUntil?: string;
 }
 
 const DIGITS = 10;
@@ -26,6 +28,18 @@ const folded = (text: string): string =>
 export const productKeys = (name: string): ProductKeys => {
   const searchName = folded(name);
   return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
+};
+
+/** After every time that is written: an option without an end. */
+const NO_END = '9999';
+
+/** The keys of a product with the marks of its options. */
+export const keysOf = (product: {
+  name: string;
+  optionAvailability?: readonly OptionMark[];
+}): ProductKeys => {
+  const ends = (product.optionAvailability ?? []).map(({ until }) => until ?? NO_END);
+  return { ...productKeys(product.name), optionsOutUntil: ends.sort().at(-1) ?? '' };
 };
 
 const notMarked = (at: string): Filter[] => [
@@ -41,8 +55,11 @@ export const availableFilter = (at: string): Filter => ({
 const soldOutFilter = ({ is, at }: NonNullable<ProductQuery['soldOut']>): Filter =>
   is
     ? {
-        'availability.soldOut': true,
-        $or: [{ 'availability.until': null }, { 'availability.until': { $gt: at } }],
+        $or: [
+          { 'availability.soldOut': true, 'availability.until': null },
+          { 'availability.soldOut': true, 'availability.until': { $gt: at } },
+          { optionsOutUntil: { $gt: at } },
+        ],
       }
     : { $or: notMarked(at) };
 

@@ -30,6 +30,8 @@ const out = (groupKey: string, optionKey: string, more: object = {}) => ({
   ...more,
 });
 const inMinutes = (minutes: number) => new Date(ports.clock.now() + minutes * 60_000).toISOString();
+const listed = async (soldOut: boolean) =>
+  (await get<Product[]>(`/api/admin/sites/${site._id}/products?soldOut=${soldOut}`)).map(({ _id }) => _id);
 const outOf = (product: Product) =>
   [...product.variants, ...product.flavors, ...product.extraOptionGroups.flatMap(({ options }) => options)]
     .filter(({ soldOut }) => soldOut)
@@ -76,7 +78,21 @@ describe('an option that is sold out', () => {
     ports.clock.advance(21 * 60_000);
     expect(outOf(await shown(product))).toEqual(['large']);
     await send('PATCH', `/api/admin/sites/${site._id}/products/${product._id}`, { name: 'Big burrito' });
+    expect(await listed(true)).toContain(product._id);
+    expect(await listed(false)).toContain(product._id);
     expect(outOf(await shown(product))).toEqual(['large']);
+  });
+
+  test('is listed with what is sold out until it is available again', async () => {
+    const product = await burrito();
+    expect(await listed(true)).not.toContain(product._id);
+    await mark(product, out('dips', 'guacamole', { until: inMinutes(20) }));
+    expect(await listed(true)).toContain(product._id);
+    ports.clock.advance(21 * 60_000);
+    expect(await listed(true)).not.toContain(product._id);
+    await mark(product, out('dips', 'guacamole'));
+    await mark(product, { ...out('dips', 'guacamole'), soldOut: false });
+    expect(await listed(true)).not.toContain(product._id);
   });
 
   test('makes its product sold out where what must be chosen has none left', async () => {

@@ -34,7 +34,7 @@ export function DishSelect({ site, value, fault, onChange }: DishSelectProps) {
         size="large"
         mode="multiple"
         labelInValue
-        value={[...value]}
+        value={value.map(({ value: id, label: name }) => ({ value: id, label: name }))}
         showSearch={{ searchValue: words, onSearch: setWords, filterOption: false }}
         placeholder={t('findDish')}
         notFoundContent={t(nothing)}
@@ -43,7 +43,8 @@ export function DishSelect({ site, value, fault, onChange }: DishSelectProps) {
         aria-describedby={about}
         options={(found.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={(dishes) => {
-          onChange(dishes.map(({ value: id, label: name }) => ({ value: id, label: name })));
+          const known = new Map(value.map((dish) => [dish.value, dish]));
+          onChange(dishes.map(({ value: id, label: name }) => known.get(id) ?? { value: id, label: name }));
           setWords('');
         }}
       />

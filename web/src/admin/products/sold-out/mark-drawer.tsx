@@ -1,5 +1,5 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { Button, Input, Radio } from 'antd';
+import { Button, Checkbox, Input, Radio } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { businessTimes } from '../../../lib/business-times.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -11,23 +11,33 @@ import { DishSelect } from './dish-select.tsx';
 import { LocationSelect } from './location-select.tsx';
 import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
+import { OptionSelect } from './option-select.tsx';
 import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './sold-out-until.ts';
-import { useMarkForm } from './use-mark-form.ts';
+import { type MarkStart, useMarkForm } from './use-mark-form.ts';
+import type { Dish } from './use-mark-sold-out.ts';
 
 interface MarkDrawerProps {
   site: AdminSite;
   open: boolean;
   onClose: () => void;
+  /** What it begins with; nothing chosen unless given. */
+  first?: MarkStart;
   /** Receives what was done, as a text. */
   onMarked: (words: string) => void;
 }
 
-/** Marks several products as sold out: which, and until when. */
-export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
-  const form = useMarkForm(site, (words) => {
-    onMarked(words);
-    onClose();
-  });
+/** Marks several products, or options of them, as sold out: which, where, and until when. */
+export function MarkDrawer({ site, open, first, onClose, onMarked }: MarkDrawerProps) {
+  const form = useMarkForm(
+    site,
+    (words) => {
+      onMarked(words);
+      onClose();
+    },
+    first,
+  );
+  const optioned = form.dishes.filter(({ options = [] }) => options.length > 0);
+  const hasWhole = optioned.length < form.dishes.length;
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -50,7 +60,7 @@ export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
             className={busy.button}
             loading={form.isBusy}
           >
-            {t('markCount', { count: form.dishes.length })}
+            {markWords(form.dishes)}
           </Button>
           <Button size="large" onClick={onClose}>
             {t('cancel')}
@@ -75,14 +85,37 @@ export function MarkDrawer({ site, open, onClose, onMarked }: MarkDrawerProps) {
           ))}
         </div>
         <DishSelect site={site} value={form.dishes} fault={form.faults.dishes} onChange={form.setDishes} />
-        {site.locations.length > 1 && (
+        {form.dishes.map((dish) => (
+          <OptionSelect
+            key={dish.value}
+            site={site}
+            dish={dish}
+            onChange={(options) => form.setOptions(dish, options)}
+          />
+        ))}
+        {optioned.length > 0 && (
+          <Checkbox checked={form.inOthers} onChange={({ target }) => form.setInOthers(target.checked)}>
+            {t('otherDishes')}
+          </Checkbox>
+        )}
+        {site.locations.length > 1 && hasWhole && (
           <LocationSelect site={site} value={form.locationIds} onChange={form.setLocationIds} />
+        )}
+        {site.locations.length > 1 && optioned.length > 0 && (
+          <p className={styles.hint}>{t('optionsEverywhere')}</p>
         )}
         <UntilChoice site={site} form={form} />
       </form>
     </SideDrawer>
   );
 }
+
+const markWords = (dishes: readonly Dish[]): string => {
+  const options = dishes.reduce((sum, one) => sum + (one.options?.length ?? 0), 0);
+  if (options === 0) return t('markCount', { count: dishes.length });
+  const isBoth = dishes.some((one) => !one.options?.length);
+  return isBoth ? t('markBoth') : t('markOptions', { count: options });
+};
 
 interface UntilChoiceProps {
   site: AdminSite;

@@ -30,17 +30,35 @@ beforeEach(async () => {
     answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', ({ query }) =>
       onePage(
         ...menu.filter(
-          ({ soldOut, name }) =>
-            String(soldOut) === query.get('soldOut') && name.includes(query.get('q') ?? ''),
+          ({ soldOut, optionAvailability, name }) =>
+            (String(soldOut) === query.get('soldOut') ||
+              (query.get('soldOut') === 'true' && Boolean(optionAvailability?.length))) &&
+            name.includes(query.get('q') ?? ''),
         ),
       ),
     ),
+    answer<typeof endpoints.adminGetProduct>(
+      'GET /api/admin/sites/:siteId/products/:id',
+      ({ params: { id } }) => menu.find(({ _id }) => _id === id)!,
+    ),
+    answer<typeof endpoints.adminSetOptionAvailability>(
+      'PUT /api/admin/sites/:siteId/products/:id/options/availability',
+      ({ params: { id }, body }) => {
+        const optionAvailability = body.options
+          .filter(({ soldOut }) => soldOut)
+          .map(({ groupKey, optionKey, until = null }) => ({ groupKey, optionKey, until }));
+        menu = menu.map((one) => (one._id === id ? { ...one, optionAvailability } : one));
+        return menu.find(({ _id }) => _id === id)!;
+      },
+    ),
+    answer<typeof endpoints.adminSoldOut>('POST /api/admin/sold-out', { sites: 1, products: 2 }),
     answer<typeof endpoints.adminUpdateProduct>(
       'PATCH /api/admin/sites/:siteId/products/:id',
       ({ params: { id }, body }) => {
         if (id === gone) return refused(404, { error: 'This dish is gone.', code: 'PRODUCT_NOT_FOUND' });
-        const { soldOut = false } = body.availability ?? {};
+        const { soldOut = false, locationIds } = body.availability ?? {};
         const changed = dish(id, soldOut);
+        if (locationIds) changed.availability = { ...changed.availability, locationIds };
         menu = menu.map((one) => (one._id === id ? changed : one));
         return changed;
       },
@@ -129,5 +147,49 @@ test('a dish that one location has no more of is marked there alone', async () =
   await page.pick('Jasper Avenue');
   await page.press('Mark 1 dish sold out');
   await says('1 dish is sold out now.');
+  await within(screen.getByRole('region', { name: 'Sold out' })).findByText(/Jasper Avenue/);
   expect(sent()).toEqual([['Naan', { soldOut: true, until: END_OF_TODAY, locationIds: ['jasper'] }]]);
+});
+
+const dips = [
+  {
+    groupKey: 'dips',
+    groupLabel: 'Dips',
+    options: [{ key: 'guacamole', label: 'Guacamole', price: 1, priceCents: 100 }],
+  },
+];
+const guacamole = { groupKey: 'dips', optionKey: 'guacamole' };
+const withDips = () => {
+  menu = [...menu, anAdminProduct('Burrito', { extraOptionGroups: dips })];
+};
+
+test('a single option is marked with an end, listed, and brought back', async () => {
+  withDips();
+  await openDrawer();
+  await choose('Burrito');
+  await page.user.click(await screen.findByRole('combobox', { name: 'Only options of Burrito' }));
+  await page.pick('Dips: Guacamole');
+  await page.press('Mark 1 option sold out');
+  await says('1 option is sold out now.');
+  await says('Dips of Burrito');
+  await page.press('Bring back Guacamole, Burrito');
+  await says('Guacamole is available again.');
+  expect(changesIn(received).map(({ body }) => body)).toEqual([
+    { options: [{ ...guacamole, soldOut: true, until: END_OF_TODAY }] },
+    { options: [{ ...guacamole, soldOut: false }] },
+  ]);
+});
+
+test('an option is marked in all dishes that have it where that is asked for', async () => {
+  withDips();
+  await openDrawer();
+  await choose('Burrito');
+  await page.user.click(await screen.findByRole('combobox', { name: 'Only options of Burrito' }));
+  await page.pick('Dips: Guacamole');
+  await page.user.click(screen.getByRole('checkbox', { name: /other dishes/ }));
+  await page.press('Mark 1 option sold out');
+  await says('1 option is sold out now.');
+  expect(changesIn(received)[0]).toMatchObject({
+    body: { option: guacamole, soldOut: true, until: END_OF_TODAY },
+  });
 });

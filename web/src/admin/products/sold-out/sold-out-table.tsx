@@ -1,12 +1,16 @@
-import type { AdminProduct, AdminSite } from '@biteboard/contracts';
+import type { AdminProduct, AdminSite, OptionMark } from '@biteboard/contracts';
+import { isolated } from '@biteboard/contracts/rules';
 import { Button, type TableColumnsType } from 'antd';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { beside } from '../../../lib/beside.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
+import { BringBackOption } from './bring-back-option.tsx';
+import { type DishOption, markedOptions, optionId } from './dish-options.ts';
 import { t } from './messages.ts';
 import styles from './sold-out-table.module.css';
 import { soldOutUntilText } from './sold-out-until.ts';
@@ -21,28 +25,88 @@ interface SoldOutTableProps {
 export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProps) {
   const now = useNow();
   const isRoomy = useFrom('tablet');
-  const until = ({ availability }: AdminProduct) => soldOutUntilText(availability.until, site.timeZone, now);
-  const columns: TableColumnsType<AdminProduct> = [
+  const until = (row: SoldOutRow) => soldOutUntilText(row.until, site.timeZone, now);
+  const hasPlaces = site.locations.length > 1;
+  const columns: TableColumnsType<SoldOutRow> = [
     {
       title: t('dish'),
-      render: (_, product) => (
+      render: (_, row) => (
         <span className={styles.dish}>
-          <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
-          <TwoLines first={<strong>{product.name}</strong>} second={isRoomy ? '' : until(product)} />
+          {row.option ? (
+            <span className={styles.picture}>
+              <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+            </span>
+          ) : (
+            <Picture src={row.product.imageUrl} name={row.product.name} className={styles.picture!} />
+          )}
+          <TwoLines
+            first={<strong>{row.option?.label ?? row.product.name}</strong>}
+            second={beside(
+              kindText(row),
+              !isRoomy && until(row),
+              !isRoomy && hasPlaces && whereText(row, site),
+            )}
+          />
         </span>
       ),
     },
     ...(isRoomy
-      ? [{ title: t('until'), width: '30%', render: (_: unknown, one: AdminProduct) => until(one) }]
+      ? [{ title: t('until'), width: '24%', render: (_: unknown, row: SoldOutRow) => until(row) }]
+      : []),
+    ...(isRoomy && hasPlaces
+      ? [{ title: t('where'), width: '22%', render: (_: unknown, row: SoldOutRow) => whereText(row, site) }]
       : []),
     {
       title: t('actions'),
       width: 156,
-      render: (_, product) => <BringBack product={product} site={site} onDone={onBroughtBack} />,
+      render: (_, { product, option }) =>
+        option ? (
+          <BringBackOption
+            site={site}
+            product={product}
+            option={option}
+            onDone={() => onBroughtBack(option.label)}
+          />
+        ) : (
+          <BringBack product={product} site={site} onDone={onBroughtBack} />
+        ),
     },
   ];
-  return <DataTable rows={products} columns={columns} />;
+  return <DataTable rows={products.flatMap(rowsOf)} columns={columns} />;
 }
+
+/** A dish that is sold out, or one of its options. */
+interface SoldOutRow {
+  _id: string;
+  product: AdminProduct;
+  option?: DishOption;
+  until: OptionMark['until'];
+  /** Absent: in all locations. */
+  locationIds?: readonly string[] | undefined;
+}
+
+const rowsOf = (product: AdminProduct): SoldOutRow[] => {
+  const { availability } = product;
+  const options = markedOptions(product).map(
+    ({ mark, option }): SoldOutRow => ({
+      _id: `${product._id} ${optionId(mark)}`,
+      product,
+      option,
+      until: mark.until,
+    }),
+  );
+  if (!availability.soldOut) return options;
+  const { until, locationIds } = availability;
+  return [{ _id: product._id, product, until, locationIds }, ...options];
+};
+
+const kindText = ({ product, option }: SoldOutRow): string =>
+  option ? t('optionOf', { group: option.group, dish: product.name }) : t('wholeKind');
+
+const whereText = ({ locationIds }: SoldOutRow, { locations }: AdminSite): string => {
+  const names = locations.filter(({ id }) => locationIds?.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? names.map(isolated).join(', ') : t('everywhere');
+};
 
 interface BringBackProps {
   product: AdminProduct;

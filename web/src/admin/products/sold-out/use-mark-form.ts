@@ -12,20 +12,35 @@ interface Faults {
   time?: string;
 }
 
+/** What a form begins with. */
+export interface MarkStart {
+  dishes?: readonly Dish[];
+  locationIds?: readonly string[];
+}
+
 /** What is chosen to be marked, what is wrong with it, and the marking. */
-export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
-  const [dishes, setDishes] = useState<readonly Dish[]>([]);
+export function useMarkForm(site: AdminSite, onDone: (words: string) => void, first: MarkStart = {}) {
+  const [dishes, setDishes] = useState<readonly Dish[]>(first.dishes ?? []);
   const [until, setUntil] = useState<SoldOutUntil>('today');
   const [time, setTime] = useState('');
-  const [locationIds, setLocationIds] = useState<readonly string[]>([]);
+  const [locationIds, setLocationIds] = useState<readonly string[]>(first.locationIds ?? []);
+  const [inOthers, setInOthers] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const change = useMarkSoldOut(site._id, ({ marked, failed }) => {
+  const change = useMarkSoldOut(site._id, ({ marked, markedOptions, failed }) => {
     setDishes(failed.map(({ dish }) => dish));
     if (failed.length > 0) return;
     setUntil('today');
     setTime('');
     setLocationIds([]);
-    onDone(t('marked', { count: marked }));
+    setInOthers(false);
+    onDone(
+      [
+        marked > 0 && t('marked', { count: marked }),
+        markedOptions > 0 && t('markedOptions', { count: markedOptions }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
   });
 
   const at = (now: number): number | null => {
@@ -45,7 +60,12 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     setFaults(found);
     if (change.isPending || Object.keys(found).length > 0) return;
     const end = at(now);
-    change.mutate({ dishes, until: end === null ? null : new Date(end).toISOString(), locationIds });
+    change.mutate({
+      dishes,
+      until: end === null ? null : new Date(end).toISOString(),
+      locationIds,
+      inOthers,
+    });
   };
   /** A change clears its own fault. */
   const changing =
@@ -59,11 +79,15 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void) {
     until,
     time,
     locationIds,
+    inOthers,
     faults,
     setDishes: changing(setDishes),
     setUntil: changing(setUntil),
     setTime: changing(setTime),
     setLocationIds: changing(setLocationIds),
+    setInOthers: changing(setInOthers),
+    setOptions: (dish: Dish, options: NonNullable<Dish['options']>) =>
+      changing(setDishes)(dishes.map((one) => (one.value === dish.value ? { ...one, options } : one))),
     submit,
     isBusy: change.isPending,
     failed: change.data?.failed ?? [],
