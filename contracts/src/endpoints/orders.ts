@@ -201,6 +201,17 @@ export const adminGetOrder = endpoint({
   params: OfSiteById,
   response: Order,
 });
+export const adminDelayOrder = endpoint({
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/sites/:siteId/orders/:id/delay',
+  summary: 'Promise an order for some minutes later; its customer is told',
+  access: 'site',
+  params: OfSiteById,
+  body: Struct({ minutes: Type.Integer({ minimum: 1, maximum: 240 }) }),
+  response: Order,
+  idempotent: true,
+});
 export const adminOrderAction = endpoint({
   service: 'orders',
   method: 'POST',

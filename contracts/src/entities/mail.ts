@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'invitation',
   'order-paid',
   'order-confirmed',
+  'order-delayed',
   'order-ready',
   'order-on-its-way',
   'order-cancelled',

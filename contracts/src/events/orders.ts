@@ -17,6 +17,8 @@ export const OrderPaid = eventType(
 export const OrderConfirmed = eventType('orders', 'OrderConfirmed', Changed);
 export const OrderPreparing = eventType('orders', 'OrderPreparing', Changed);
 export const OrderReady = eventType('orders', 'OrderReady', Changed);
+/** The kitchen needs longer: the order is promised for a later time. */
+export const OrderDelayed = eventType('orders', 'OrderDelayed', Changed);
 /** What the shop sees of its courier is different. */
 export const OrderCourierChanged = eventType('orders', 'OrderCourierChanged', Changed);
 /** A courier has the food. */

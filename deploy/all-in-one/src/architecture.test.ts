@@ -48,6 +48,7 @@ const CONSUMERS: Record<string, readonly string[]> = {
   OrderingClosed: ['catalog'],
   OrderConfirmed: ['delivery', 'gateway', 'notifications', 'orders'],
   OrderPreparing: ['gateway'],
+  OrderDelayed: ['catalog', 'gateway', 'notifications'],
   OrderReady: ['billing', 'gateway', 'notifications'],
   OrderCourierChanged: ['gateway'],
   OrderCustomerForgotten: ['billing', 'delivery', 'notifications', 'payments'],

@@ -30,6 +30,7 @@ export const consumers = (catalog: Catalog): Consumer[] => [
   on(events.CategoryChanged, ({ data }) => finishMerge(catalog, data.category._id)),
   on(events.CategoryDeleted, ({ data }) => emptyCategory(catalog, data.siteId, data.categoryId)),
   on(events.OrderPlaced, notingOrders(catalog)),
+  on(events.OrderDelayed, ({ data }) => catalog.openOrderIndex.move(data.order)),
   on(events.OrderCompleted, ({ data }) => catalog.openOrderIndex.remove(data.order._id)),
   on(events.OrderDelivered, ({ data }) => catalog.openOrderIndex.remove(data.order._id)),
   on(events.OrderExpired, ({ data }) => catalog.openOrderIndex.remove(data.order._id)),

@@ -39,6 +39,7 @@ export const consumers = (service: Notifications): Consumer[] => {
     on(events.PersonInvited, (event) => queueInvitationMail(service, event)),
     on(events.OrderPaid, mail('order-paid')),
     on(events.OrderConfirmed, mail('order-confirmed')),
+    on(events.OrderDelayed, mail('order-delayed')),
     on(events.OrderReady, async (event) => {
       // Of a delivery the customer is notified when it is on its way.
       if (event.data.order.fulfillmentType === 'pickup') await mail('order-ready')(event);

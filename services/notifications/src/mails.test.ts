@@ -81,6 +81,16 @@ describe('without a mail server', () => {
     });
   });
 
+  test('an order that takes longer is mailed with its new time, in the language of its customer', async () => {
+    const { publish, newest, read } = await open();
+    const order = anOrder({ language: 'fr', readyAt: new Date().toISOString() });
+    await publish(events.OrderDelayed, order._id, { order }, 'delayed-1');
+    const { mailId } = await newest('kept');
+    const mail = await read(mailId);
+    expect(mail).toMatchObject({ kind: 'order-delayed' });
+    expect(mail.text).toContain('Encore un peu de patience.');
+  });
+
   test('a delivery’s mail has its time and distance, a link to its live page, and the sender', async () => {
     const { publish, read, newest } = await open();
     const address = { city: 'Edmonton', province: 'AB', country: 'CA' } as const;

@@ -70,6 +70,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const SAME_DAY_KINDS: readonly MailKind[] = [
   'order-paid',
   'order-confirmed',
+  'order-delayed',
   'order-ready',
   'order-on-its-way',
 ];

@@ -4,6 +4,7 @@ import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Orders } from './orders.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 import { closeCustomer } from './use-cases/close-customer.ts';
+import { delayOrderOfSite } from './use-cases/delay-order-of-site.ts';
 import { exportOrders, exportOrdersOfSites } from './use-cases/export-orders.ts';
 import { findOrderers } from './use-cases/find-orderers.ts';
 import { listOrdersOfSites } from './use-cases/list-orders-of-sites.ts';
@@ -78,6 +79,15 @@ export const routes = (deps: Orders): Route[] => [
   route(endpoints.adminListBooked, ({ params, query }) => listBooked(deps, params.siteId, query)),
   route(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(deps, { site: params.siteId, id: params.id, user }),
+  ),
+  route(endpoints.adminDelayOrder, ({ params, body, user, idempotencyKey }) =>
+    delayOrderOfSite(deps, {
+      site: params.siteId,
+      orderId: params.id,
+      minutes: body.minutes,
+      user,
+      idempotencyKey,
+    }),
   ),
   route(endpoints.adminOrderAction, ({ params, body, user, idempotencyKey }) =>
     actOnOrder(deps, {

@@ -24,6 +24,7 @@ type OrderMail = StoredMail & { told: OrderPayload };
 const HEADS = {
   'order-paid': ['paidSubject', 'paidTitle'],
   'order-confirmed': ['confirmedSubject', 'confirmedTitle'],
+  'order-delayed': ['delayedSubject', 'delayedTitle'],
   'order-ready': ['readySubject', 'readyTitle'],
   'order-on-its-way': ['onItsWaySubject', 'onItsWayTitle'],
   'order-cancelled': ['cancelledSubject', 'cancelledTitle'],
@@ -31,7 +32,7 @@ const HEADS = {
 } as const satisfies Record<OrderKind, unknown>;
 
 /** Kinds after which the order's page is updated live. */
-const LIVE: readonly MailKind[] = ['order-confirmed', 'order-ready', 'order-on-its-way'];
+const LIVE: readonly MailKind[] = ['order-confirmed', 'order-delayed', 'order-ready', 'order-on-its-way'];
 
 const MINUS = '−';
 const BULLET = ' • ';

@@ -3,7 +3,8 @@ import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
 import type { Decision } from '@biteboard/platform/documents';
 import type { StoredOrder } from '../order/order.ts';
 
-const DONE: Record<OrderAction, string> = {
+const DONE: Record<OrderAction | 'delay', string> = {
+  delay: 'delayed',
   confirm: 'confirmed',
   start: 'started',
   ready: 'markedReady',
@@ -13,15 +14,16 @@ const DONE: Record<OrderAction, string> = {
 };
 
 /** What of an order an act tells: nothing of its customer. */
-const auditedFields = ({ status, refunds }: StoredOrder) => ({
+const auditedFields = ({ status, readyAt, refunds }: StoredOrder) => ({
   status,
+  readyAt,
   refundCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });
 
 /** What an admin made of an order, as their act. */
 export const withOrderAudit = (
   before: StoredOrder,
-  action: OrderAction,
+  action: OrderAction | 'delay',
   decision: Decision<StoredOrder>,
 ): Decision<StoredOrder> =>
   withAuditEntry(decision, (after) => ({

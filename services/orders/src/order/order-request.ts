@@ -40,7 +40,8 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   cancelled: 'cancelled',
   refunded: 'refunded',
 };
-const ACTION_WORDS: Record<OrderAction, string> = {
+const ACTION_WORDS: Record<OrderAction | 'delay', string> = {
+  delay: 'delayed',
   confirm: 'confirmed',
   start: 'started',
   ready: 'marked ready',
@@ -49,7 +50,7 @@ const ACTION_WORDS: Record<OrderAction, string> = {
   refund: 'refunded',
 };
 
-export const notAllowed = (order: StoredOrder, action: OrderAction) =>
+export const notAllowed = (order: StoredOrder, action: OrderAction | 'delay') =>
   new AppError(
     'conflict',
     'ACTION_NOT_ALLOWED',

@@ -167,6 +167,7 @@ type Announcement =
   | 'OrderConfirmed'
   | 'OrderPreparing'
   | 'OrderReady'
+  | 'OrderDelayed'
   | 'OrderCourierChanged'
   | 'OrderOutForDelivery'
   | 'OrderDelivered'

@@ -1,11 +1,10 @@
 import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
-import { requestDigest, runs } from '@biteboard/platform/http';
+import { runs } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { decideAction } from '../actions/order-actions.ts';
 import { withOrderAudit } from '../actions/order-audit.ts';
-import { viewOf } from '../order/order.ts';
-import { orderAtMoment } from '../order/order-moment.ts';
 import type { Orders } from '../orders.ts';
+import { answeredOrder, answersOf } from './answered-order.ts';
 import { orderNotFound } from './read-orders.ts';
 
 /** What comes with an action; beyond the reason it is of refunds. */
@@ -42,17 +41,11 @@ export interface ActOnOrderRequest {
  * the platform pay.
  */
 export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Promise<Order> => {
-  const { action, options, orderId, idempotencyKey } = request;
+  const { action, options, orderId } = request;
   checkPayer(options, request.user);
   const { lines, deliveryFee, tip, ...plain } = options;
   const site = await deps.sites.get(request.site);
-  const answers =
-    idempotencyKey === undefined
-      ? undefined
-      : {
-          key: requestDigest('action', request.user.userId, orderId, idempotencyKey),
-          requestHash: requestDigest({ action, ...options }),
-        };
+  const answers = answersOf(request, { action, ...options });
   const refundId = answers?.key ?? deps.ids.next();
   const order = await deps.orders.change(orderId, (state) => {
     if (state.siteId !== site._id) throw orderNotFound();
@@ -71,8 +64,5 @@ export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Prom
     });
     return decision && withOrderAudit(state, action, decision);
   });
-  if (!order) throw orderNotFound();
-  const answer = viewOf(order, 'admin');
-  const moment = order.answered.find((one) => one.key === answers?.key)?.moment;
-  return moment ? orderAtMoment(answer, moment) : answer;
+  return answeredOrder(order, answers);
 };

@@ -19,6 +19,8 @@ export const de: MailTexts = {
   paidTitle: 'Bezahlt. Vielen Dank.',
   confirmedSubject: 'Ihre Bestellung bei {site}, {number}, ist bestätigt',
   confirmedTitle: 'Bestätigt. Es wird gekocht.',
+  delayedSubject: 'Ihre Bestellung bei {site}, {number}, dauert etwas länger',
+  delayedTitle: 'Es dauert etwas länger.',
   readySubject: 'Ihre Bestellung bei {site}, {number}, ist fertig',
   readyTitle: 'Alles fertig.',
   onItsWaySubject: 'Ihre Bestellung bei {site}, {number}, ist unterwegs',

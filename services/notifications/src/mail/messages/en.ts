@@ -17,6 +17,8 @@ export const en = {
   paidTitle: 'Paid. Thank you.',
   confirmedSubject: 'Your {site} order {number} is confirmed',
   confirmedTitle: 'Confirmed. It’s cooking.',
+  delayedSubject: 'Your {site} order {number} takes a little longer',
+  delayedTitle: 'It takes a little longer.',
   readySubject: 'Your {site} order {number} is ready',
   readyTitle: 'Ready for you.',
   onItsWaySubject: 'Your {site} order {number} is on its way',

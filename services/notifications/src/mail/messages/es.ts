@@ -19,6 +19,8 @@ export const es: MailTexts = {
   paidTitle: 'Pagado. Gracias.',
   confirmedSubject: 'Su pedido de {site} {number} está confirmado',
   confirmedTitle: 'Confirmado. Ya está en cocina.',
+  delayedSubject: 'Su pedido de {site} {number} tarda un poco más',
+  delayedTitle: 'Tarda un poco más.',
   readySubject: 'Su pedido de {site} {number} está listo',
   readyTitle: 'Ya está listo.',
   onItsWaySubject: 'Su pedido de {site} {number} está en camino',

@@ -19,6 +19,8 @@ export const fr: MailTexts = {
   paidTitle: 'Payé. Merci.',
   confirmedSubject: 'Votre commande {site} {number} est confirmée',
   confirmedTitle: 'Confirmé. C’est en cuisine.',
+  delayedSubject: 'Votre commande {site} {number} prend un peu plus de temps',
+  delayedTitle: 'Encore un peu de patience.',
   readySubject: 'Votre commande {site} {number} est prête',
   readyTitle: 'C’est prêt.',
   onItsWaySubject: 'Votre commande {site} {number} est en route',
