@@ -1,4 +1,5 @@
-// All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in an hour and a quarter.
+// All figures in one table: `npm run bench` in five minutes, `npm run bench -- full` in an hour and a quarter;
+// `npm run bench -- friday` is an evening of 100 sites instead.
 
 import { measureAccess } from './access.ts';
 import { measureAudit } from './audit.ts';
@@ -9,6 +10,7 @@ import { type Figure, isMissed, showFigures } from './figures/figures.ts';
 import { machine } from './figures/machine.ts';
 import { showPeers } from './figures/peers.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { fridayArguments, showFriday } from './friday.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureIndexBuilds } from './index-builds.ts';
@@ -131,17 +133,23 @@ const showMissed = (all: readonly Measured[]): void => {
   }
 };
 
-const isFull = process.argv[2] === 'full';
-const started = performance.now();
-console.log(`Biteboard, ${isFull ? 'full' : 'quick'} run, which also drives its own load`);
-console.log(`before: ${machine()}`);
-console.log('Of each figure with an aim: how much of it is reached, 1.00 and above is enough.');
-const all = await measureAll([...both(isFull), ...(isFull ? FULL : [])]);
-showMissed(all);
-console.log(`\nafter ${((performance.now() - started) / 60_000).toFixed(1)} minutes: ${machine()}`);
-const valueIn = (title: string, what: string): number | undefined =>
-  all.find((one) => one.title === title)?.figures.find((figure) => figure.what === what)?.value;
-const list = valueIn(READS, PRODUCT_LIST_RATE);
-const orders = valueIn(ORDERS, ORDER_RATE);
-if (list !== undefined && orders !== undefined) showPeers(list, orders);
-if (all.some(({ fault }) => fault !== undefined)) process.exitCode = 1;
+/** All parts in one table. */
+const showAll = async (isFull: boolean): Promise<void> => {
+  const started = performance.now();
+  console.log(`Biteboard, ${isFull ? 'full' : 'quick'} run, which also drives its own load`);
+  console.log(`before: ${machine()}`);
+  console.log('Of each figure with an aim: how much of it is reached, 1.00 and above is enough.');
+  const all = await measureAll([...both(isFull), ...(isFull ? FULL : [])]);
+  showMissed(all);
+  console.log(`\nafter ${((performance.now() - started) / 60_000).toFixed(1)} minutes: ${machine()}`);
+  const valueIn = (title: string, what: string): number | undefined =>
+    all.find((one) => one.title === title)?.figures.find((figure) => figure.what === what)?.value;
+  const list = valueIn(READS, PRODUCT_LIST_RATE);
+  const orders = valueIn(ORDERS, ORDER_RATE);
+  if (list !== undefined && orders !== undefined) showPeers(list, orders);
+  if (all.some(({ fault }) => fault !== undefined)) process.exitCode = 1;
+};
+
+const [part, ...options] = process.argv.slice(2);
+if (part === 'friday') await showFriday(fridayArguments(options));
+else await showAll(part === 'full');

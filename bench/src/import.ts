@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { client, expectStatus, signInPerson, startProduct } from '@biteboard/e2e';
-import excel from 'exceljs';
 import { type Figure, percentile, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
+import { menuSheet } from './load/menu-sheet.ts';
 import { BENCH_ADMIN, BENCH_ENV, openBenchShop } from './load/shop.ts';
 
 interface Report {
@@ -18,27 +18,8 @@ interface Report {
   errorCount: number;
 }
 
-const COLUMNS = ['Category', 'Name', 'Description', 'Price', 'Spice Levels', 'Variants'];
 const READ_EVERY_MS = 4;
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
-
-const menuSheet = async (rows: number): Promise<Blob> => {
-  const book = new excel.Workbook();
-  const sheet = book.addWorksheet('Menu');
-  sheet.addRow(COLUMNS);
-  for (let at = 0; at < rows; at += 1) {
-    const about = `Number ${at}, slow-cooked, with a little of everything that is in season.`;
-    sheet.addRow([
-      `Category ${at % 40}`,
-      `Dish ${at}`,
-      about,
-      8 + (at % 12),
-      'Mild, Hot',
-      'Regular, Large +4.50',
-    ]);
-  }
-  return new Blob([await book.xlsx.writeBuffer()]);
-};
 
 export const measureImport = async (rows: number): Promise<Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-bench-'));

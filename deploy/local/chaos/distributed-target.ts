@@ -11,6 +11,8 @@ import { liveClock } from './live-clock.ts';
 import { frozen, someMs, withFullDisk } from './process-faults.ts';
 import { type InjectedFault, pause, type Target, type TargetOptions } from './target.ts';
 
+/** BullMQ's workers look for delayed jobs every 10 s at the latest. */
+const NOTICES_CLOCK_WITHIN_MS = 12_000;
 const log = createLogger({ level: 'silent', name: 'chaos' });
 
 /** What can happen to the members of MongoDB; the set is whole again after each. */
@@ -97,6 +99,7 @@ export const distributedTarget = async ({ world, env, print }: TargetOptions): P
     urls: processes.urls,
     deaths: () => deaths,
     setClocks: () => clock.set(processes.pids().values()),
+    noticesClockWithinMs: NOTICES_CLOCK_WITHIN_MS,
     faults: {
       'a service is killed': (random) => again([random.pick(SERVICES)], 'kill', random.whole(0, 500)),
       'two services are killed': (random) => again(random.shuffled(SERVICES).slice(0, 2), 'kill', 0),

@@ -8,6 +8,8 @@ import { frozen, withFullDisk } from './process-faults.ts';
 import { pause, type Target, type TargetOptions } from './target.ts';
 
 const LOG_LINES = 40;
+/** It looks at its clock each second. */
+const NOTICES_CLOCK_WITHIN_MS = 1_500;
 
 /** The whole product as one process, on a folder of its own. */
 export const embeddedTarget = async ({ world, env, print }: TargetOptions): Promise<Target> => {
@@ -37,6 +39,7 @@ export const embeddedTarget = async ({ world, env, print }: TargetOptions): Prom
     urls: [running.url],
     deaths: () => deaths,
     setClocks: () => clock.set([pid()]),
+    noticesClockWithinMs: NOTICES_CLOCK_WITHIN_MS,
     faults: {
       'the process is killed': async (random) => {
         const ms = random.whole(0, 1_500);

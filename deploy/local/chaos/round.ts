@@ -50,6 +50,7 @@ const settle = async (stretch: FaultStretch, left: StormOrder[], orders: StormOr
   const goAhead = async (ms: number): Promise<void> => {
     world.clock.aheadMs += ms;
     target.setClocks();
+    await pause(target.noticesClockWithinMs);
   };
   await calmDown({
     storm: { ...all, orders },

@@ -11,6 +11,8 @@ export interface Target {
   faults: Readonly<Record<string, InjectedFault>>;
   /** The clocks of all its processes are as far ahead as the world's from now on. */
   setClocks(): void;
+  /** So long after that at most it does what is due by then (ms): timers know nothing of a clock that was set. */
+  noticesClockWithinMs: number;
   /** How often a process of the product died. */
   deaths(): number;
   close(): Promise<void>;

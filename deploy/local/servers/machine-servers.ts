@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { findMongod } from './find-mongod.ts';
 import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { JAVA_OPTIONS, jars } from './java.ts';
+import { kafkaAddress, kafkaProgram, newClusterId } from './kafka-program.ts';
 import { mongodArguments } from './mongod-arguments.ts';
 import { runCommand } from './run-command.ts';
 import type { Server, ServerSource } from './server.ts';
@@ -27,38 +27,9 @@ type Program = Startable | { missing: string };
 const mongoSource = fileURLToPath(new URL('mongo/MongoProtocolServer.java', import.meta.url));
 
 const kafka: FindProgram = async (folder, port, ending) => {
-  const found = await jars('kafka', ending);
-  if ('missing' in found) return found;
-  const controllerPort = await freePort();
-  const properties = path.join(folder, 'server.properties');
-  const settings = {
-    'process.roles': 'broker,controller',
-    'node.id': '1',
-    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'controller.listener.names': 'CONTROLLER',
-    'log.dirs': path.join(folder, 'logs'),
-    'offsets.topic.replication.factor': '1',
-    'offsets.topic.num.partitions': '4',
-    'transaction.state.log.replication.factor': '1',
-    'transaction.state.log.min.isr': '1',
-    'transaction.state.log.num.partitions': '1',
-    'group.initial.rebalance.delay.ms': '0',
-    'auto.create.topics.enable': 'false',
-  };
-  writeFileSync(
-    properties,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  );
-  const clusterId = randomBytes(16).toString('base64url').replaceAll('-', 'a');
-  const java = [...JAVA_OPTIONS, '-cp', found.classPath];
-  const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
-  const formatted = await runCommand('java', [...java, ...format], ending);
-  if (!formatted.ok)
-    return { missing: `Kafka's storage could not be prepared: ${formatted.output.slice(0, 300)}` };
-  return { command: 'java', args: [...java, 'kafka.Kafka', properties], address: `127.0.0.1:${port}` };
+  const [only, clusterId] = [{ id: 1, port, controllerPort: await freePort(), folder }, newClusterId()];
+  const found = await kafkaProgram(only, [only], clusterId, ending);
+  return 'missing' in found ? found : { ...found, address: kafkaAddress([only]) };
 };
 
 const mongoStandIn = async (

@@ -113,7 +113,7 @@ export const calmDown = async (calm: Calm): Promise<void> => {
   }
   if (storm.left.length + letters === 0) {
     tell(`${await disputeSome(storm, world)} orders were disputed`);
-    await expectNoCases(storm);
+    await expectNoCases(storm, world);
     return;
   }
   const orders = await Promise.all(storm.left.slice(0, 5).map((order) => described(storm, world, order)));

@@ -1,5 +1,6 @@
 import type { PaymentCase } from '@biteboard/contracts';
 import { eventually } from '@biteboard/e2e';
+import { described } from './described.fixture.ts';
 import { listAll } from './lists.fixture.ts';
 import type { Storm } from './storm.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
@@ -36,9 +37,14 @@ export const disputeSome = async (storm: Storm, { stripe: { stripe } }: StormWor
 };
 
 /** Throws with the cases that stay open though nothing is left to be seen to. */
-export const expectNoCases = (storm: Storm): Promise<void> =>
+export const expectNoCases = (storm: Storm, world: StormWorld): Promise<void> =>
   eventually(async () => {
     const open = await openCases(storm);
-    const told = open.slice(0, 5).map((one) => JSON.stringify(one));
-    if (open.length > 0) throw new Error(`${open.length} money cases stay open:\n${told.join('\n')}`);
+    if (open.length === 0) return;
+    const orders = storm.orders.filter(({ orderId }) => open.some((one) => one.orderId === orderId));
+    const told = [
+      ...open.slice(0, 5).map((one) => JSON.stringify(one)),
+      ...(await Promise.all(orders.slice(0, 5).map((order) => described(storm, world, order)))),
+    ];
+    throw new Error(`${open.length} money cases stay open:\n${told.join('\n')}`);
   }, WITHIN_MS);
