@@ -7,7 +7,9 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { PaymentIssuesSection } from '../payment-issues/issues-section.tsx';
+import { LocationFilter } from '../site/location-filter.tsx';
 import { useSite } from '../site/site.ts';
+import { useLocationFilter } from '../site/use-location-filter.ts';
 import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { salesOf } from './amounts.ts';
@@ -26,11 +28,15 @@ const USUAL_SPAN = 30;
 /** A site's sales of today, this week and this month, and by day. */
 export function BillingTab() {
   const site = useSite();
-  const billing = useQuery(billingQuery(site._id));
+  const { locationId, change } = useLocationFilter(site);
+  const billing = useQuery(billingQuery(site._id, locationId));
   const summary = billing.data;
   return (
     <div className={styles.tab}>
-      <PageHead title={t('title')}>
+      <PageHead
+        title={t('title')}
+        actions={<LocationFilter locations={site.locations} value={locationId ?? ''} onChange={change} />}
+      >
         {[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}
       </PageHead>
       <PaymentIssuesSection site={site} />
@@ -49,7 +55,13 @@ export function BillingTab() {
       )}
       {summary && <Periods summary={summary} />}
       {summary && <ByDay summary={summary} />}
-      {summary && <PeriodSection site={site} standard={{ from: summary.monthFrom, to: summary.today }} />}
+      {summary && (
+        <PeriodSection
+          site={site}
+          locationId={locationId}
+          standard={{ from: summary.monthFrom, to: summary.today }}
+        />
+      )}
     </div>
   );
 }

@@ -16,14 +16,16 @@ import { usePeriod } from './use-period.ts';
 
 interface PeriodSectionProps {
   site: Pick<AdminSite, '_id' | 'slug' | 'currency' | 'timeZone'>;
+  /** Of one of its locations; undefined: of all. */
+  locationId?: string | undefined;
   /** The days that are shown first. */
   standard: DayRange;
 }
 
-/** Each day of a chosen period, its tie-out to Orders, and both as a workbook. */
-export function PeriodSection({ site, standard }: PeriodSectionProps) {
+/** Each day of a chosen period, its tie-out to Orders where it is of the whole site, and both as a workbook. */
+export function PeriodSection({ site, locationId, standard }: PeriodSectionProps) {
   const { days, change } = usePeriod(standard);
-  const period = useQuery(periodQuery(site._id, days));
+  const period = useQuery(periodQuery(site._id, days, locationId));
   return (
     <section className={styles.section} aria-labelledby="day-by-day">
       <header className={styles.head}>
@@ -39,7 +41,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
               method: 'GET',
               path: '/api/admin/sites/:siteId/billing/export.xlsx',
               params: { siteId: site._id },
-              query: days,
+              query: { ...days, locationId },
             })
           }
           fileName={t('exportFile', { slug: site.slug, ...days })}
@@ -69,7 +71,7 @@ export function PeriodSection({ site, standard }: PeriodSectionProps) {
           })}
         </p>
       ))}
-      {period.data && <ReconciliationSection site={site} period={period.data} />}
+      {period.data && locationId === undefined && <ReconciliationSection site={site} period={period.data} />}
     </section>
   );
 }

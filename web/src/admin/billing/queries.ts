@@ -5,15 +5,17 @@ import { calmQuery } from '../../lib/query-client.ts';
 
 const BILLING_REFETCH_MS = 60_000;
 
-export const billingQuery = (siteId: string) =>
+/** `locationId`: of one of the site's locations. */
+export const billingQuery = (siteId: string, locationId?: string) =>
   queryOptions({
     ...calmQuery,
-    queryKey: ['admin', siteId, 'billing'],
+    queryKey: ['admin', siteId, 'billing', { locationId }],
     queryFn: ({ signal }) =>
       call<typeof endpoints.adminGetBilling>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/billing',
         params: { siteId },
+        query: { locationId },
         signal,
       }),
     refetchInterval: BILLING_REFETCH_MS,
@@ -24,16 +26,16 @@ export interface DayRange {
   to: string;
 }
 
-export const periodQuery = (siteId: string, days: DayRange) =>
+export const periodQuery = (siteId: string, days: DayRange, locationId?: string) =>
   queryOptions({
     ...calmQuery,
-    queryKey: ['admin', siteId, 'billing', days],
+    queryKey: ['admin', siteId, 'billing', { ...days, locationId }],
     queryFn: async ({ signal }) => {
       const { period } = await call<typeof endpoints.adminGetBilling>({
         method: 'GET',
         path: '/api/admin/sites/:siteId/billing',
         params: { siteId },
-        query: days,
+        query: { ...days, locationId },
         signal,
       });
       return period!;

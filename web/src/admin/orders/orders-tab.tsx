@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { LiveBand } from '../live/live-band.tsx';
 import { useLiveFeed } from '../live/live-feed-store.ts';
+import { LocationFilter } from '../site/location-filter.tsx';
 import { tabPath, useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
 import { stampText } from '../ui/date-text.ts';
@@ -70,7 +71,13 @@ export function OrdersTab() {
         showing={showingText(orders.data)}
         timeZone={site.timeZone}
         exportButton={(look) => <ExportOrders {...look} site={site} filters={filters} />}
-      />
+      >
+        <LocationFilter
+          locations={site.locations}
+          value={filters.location}
+          onChange={(location) => change({ location })}
+        />
+      </OrderFilterBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section ref={rows} className={styles.rows} aria-label={t('caption')} tabIndex={0}>
         {orders.isError && (

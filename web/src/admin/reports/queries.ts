@@ -9,6 +9,8 @@ export interface ReportQuery {
   /** Without these: all that the person runs. */
   siteIds?: string;
   groupId?: string;
+  /** One of a single site's locations. */
+  locationId?: string | undefined;
 }
 
 export const salesReportQuery = (query: ReportQuery) =>

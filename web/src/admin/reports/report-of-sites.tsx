@@ -23,7 +23,7 @@ const YEAR_DAYS = 364;
 interface ReportOfSitesProps {
   /** Whose it is. */
   of: string;
-  choice: Pick<ReportQuery, 'siteIds' | 'groupId'>;
+  choice: Pick<ReportQuery, 'siteIds' | 'groupId' | 'locationId'>;
   timeZone: string;
   /** Further filters. */
   children?: ReactNode;

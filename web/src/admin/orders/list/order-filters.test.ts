@@ -13,18 +13,22 @@ describe('the filters of an address', () => {
       from: '2026-11-14',
       to: '',
       status: 'successful',
+      location: '',
       q: '',
       page: 1,
       pageSize: 20,
     });
   });
   test('take what the address says', () => {
-    const filters = read('by=placed&from=2026-10-01&to=&status=refunded&q=mehta&page=3&pageSize=50');
+    const filters = read(
+      'by=placed&from=2026-10-01&to=&status=refunded&location=whyte&q=mehta&page=3&pageSize=50',
+    );
     expect(filters).toEqual({
       by: 'placed',
       from: '2026-10-01',
       to: '',
       status: 'refunded',
+      location: 'whyte',
       q: 'mehta',
       page: 3,
       pageSize: 50,
@@ -76,4 +80,9 @@ describe('the days of the filters', () => {
     expect(listedBy({ ...defaults, by: 'placed' })).toBe('placed');
     expect(listedBy({ ...defaults, from: '' })).toBe('placed');
   });
+});
+
+test('the calls name a location only where one is chosen', () => {
+  expect(askedOrders(defaults)).not.toHaveProperty('locationId');
+  expect(askedOrders({ ...defaults, location: 'whyte' })).toMatchObject({ locationId: 'whyte' });
 });

@@ -34,6 +34,8 @@ export interface OrderListFilters {
   from: string;
   to: string;
   status: StatusFilter;
+  /** The id of a location; '' for all. */
+  location: string;
   q: string;
   page: number;
   pageSize: PageSize;
@@ -51,6 +53,7 @@ export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
     from: addDays(today, 1 - DAYS_SHOWN),
     to: '',
     status: 'successful',
+    location: '',
     q: '',
     page: 1,
     pageSize: 20,
@@ -60,6 +63,7 @@ export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
     from: dayOrOpen,
     to: dayOrOpen,
     status: oneOf(STATUS_FILTERS),
+    location: textUpTo(64),
     q: textUpTo(100),
     page: pageNumber,
     pageSize: oneOf(PAGE_SIZES),
@@ -67,9 +71,10 @@ export const orderFilters = (today: string): FilterSpec<OrderListFilters> => ({
 });
 
 /** The filters as the list's and the workbook's calls take them. */
-export const askedOrders = ({ by, from, to, status, q }: OrderListFilters) => ({
+export const askedOrders = ({ by, from, to, status, location, q }: OrderListFilters) => ({
   ...(by === 'due' ? { dueFrom: from, dueTo: to } : { from, to }),
   status,
+  ...(location ? { locationId: location } : {}),
   q,
 });
 
