@@ -30,7 +30,8 @@ export const enterByKeyboard = async ({ page }: Visit): Promise<void> => {
   await page.goto('/');
   await pressKeys(page, page.getByRole('link', { name: 'Order from Mezzanotte' }));
   await pressKeys(page, page.getByRole('button', { name: 'Accept and go on' }));
-  await focused(page, page.getByRole('radio', { name: 'Takeout' }));
+  // The first of its locations.
+  await focused(page, page.getByRole('radio').first());
   await page.keyboard.press('Escape');
   await pressKeys(page, page.getByRole('button', { name: 'Start my order' }));
   await pressKeys(page, page.getByRole('link', { name: /^Salads/ }));

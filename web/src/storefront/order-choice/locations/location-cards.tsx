@@ -39,7 +39,6 @@ export function LocationCards({ legend, near, value, error, onChange }: Location
         />
       )}
       {!locationsPending && !locationsError && near.length === 0 && <p>{orderText('noLocations')}</p>}
-      {locations.length > 1 && <FromHere />}
       {near.map((one) => (
         <LocationCard
           key={one.location.id}
@@ -51,6 +50,7 @@ export function LocationCards({ legend, near, value, error, onChange }: Location
           onChoose={() => onChange(one.index)}
         />
       ))}
+      {locations.length > 1 && <FromHere />}
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           {error}
