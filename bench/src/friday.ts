@@ -9,7 +9,7 @@ import { cpuNow, type Pids, usedFor } from './friday/cpu-by-program.ts';
 import { arrivalsOf, type Evening } from './friday/evening.ts';
 import { startFridayServers } from './friday/friday-servers.ts';
 import { openFridayShops } from './friday/friday-shops.ts';
-import { runEvening, type Town } from './friday/run-evening.ts';
+import { type EveningTown, runEvening } from './friday/run-evening.ts';
 import { showHeld, showMachines, showSlowest } from './friday/show-friday.ts';
 import { watchCalls } from './friday/watched-calls.ts';
 import { leanClient } from './load/lean-client.ts';
@@ -48,7 +48,7 @@ export const fridayArguments = (args: readonly string[]): Evening => {
 };
 
 /** Throws until the ledgers of all sites have so many orders together. */
-const whenCounted = (on: Client, { admin, shops }: Town, orders: number): Promise<void> =>
+const whenCounted = (on: Client, { admin, shops }: EveningTown, orders: number): Promise<void> =>
   eventually(async () => {
     let counted = 0;
     for (const { slug } of shops)
@@ -62,7 +62,7 @@ const measure = async (on: Client, pids: Pids, evening: Evening): Promise<void> 
   console.error(`opening ${evening.sites} sites`);
   const shops = await openFridayShops(on, admin, evening.sites);
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newCustomer(on)));
-  const town: Town = { calls, admin, shops, people };
+  const town: EveningTown = { calls, admin, shops, people };
   console.error('warming up');
   const warm = await runEvening(town, arrivalsOf({ ...evening, minutes: WARM_UP_MINUTES }));
   await whenCounted(on, town, warm.held.paid);

@@ -4,7 +4,7 @@ import { aKey } from '../load/order-once.ts';
 import type { FridayShop } from './friday-shops.ts';
 
 /** What came of the evening. */
-export interface Held {
+export interface EveningCounts {
   placed: number;
   paid: number;
   /** A kitchen was full, or a call was refused: the customer left. */
@@ -14,13 +14,20 @@ export interface Held {
   imports: number;
 }
 
-export const nobodyYet = (): Held => ({ placed: 0, paid: 0, left: 0, looks: 0, movedOn: 0, imports: 0 });
+export const nobodyYet = (): EveningCounts => ({
+  placed: 0,
+  paid: 0,
+  left: 0,
+  looks: 0,
+  movedOn: 0,
+  imports: 0,
+});
 
-export interface Place {
+export interface ServedShop {
   on: Client;
   admin: SignedInPerson;
   shop: FridayShop;
-  held: Held;
+  held: EveningCounts;
   /** Paid orders that the shop's people have not moved on. */
   waiting: string[];
 }
@@ -28,7 +35,7 @@ export interface Place {
 const SHEET_ROWS = 200;
 
 /** A customer looks at the menu, and at a dish. */
-export const browse = async ({ on, shop, held }: Place, turn: number): Promise<void> => {
+export const browse = async ({ on, shop, held }: ServedShop, turn: number): Promise<void> => {
   await on.call('GET', `/api/shop/${shop.slug}/site`);
   await on.call('GET', `/api/shop/${shop.slug}/menu`);
   const { _id } = shop.products[turn % shop.products.length]!;
@@ -37,7 +44,11 @@ export const browse = async ({ on, shop, held }: Place, turn: number): Promise<v
 };
 
 /** A customer looks, puts two dishes into the cart one after the other, orders and pays. */
-export const order = async (place: Place, { token }: SignedInPerson, turn: number): Promise<void> => {
+export const orderAndPay = async (
+  place: ServedShop,
+  { token }: SignedInPerson,
+  turn: number,
+): Promise<void> => {
   const { on, shop, held, waiting } = place;
   await browse(place, turn);
   const items = [turn, turn + 1].map((at) => {
@@ -66,8 +77,8 @@ export const order = async (place: Place, { token }: SignedInPerson, turn: numbe
 };
 
 /** A shop's people look at what is to be made, and move the oldest order on; or look at the day's sales. */
-export const attend = async (
-  { on, admin: { token }, shop, held, waiting }: Place,
+export const doShopWork = async (
+  { on, admin: { token }, shop, held, waiting }: ServedShop,
   turn: number,
 ): Promise<void> => {
   const at = `/api/admin/sites/${shop.slug}`;
@@ -81,7 +92,7 @@ export const attend = async (
 };
 
 /** A shop puts a menu in from a sheet, of dishes that are not ordered. */
-export const importMenu = async ({ on, admin: { token }, shop, held }: Place): Promise<void> => {
+export const importMenu = async ({ on, admin: { token }, shop, held }: ServedShop): Promise<void> => {
   const form = new FormData();
   form.set('file', await menuSheet(SHEET_ROWS), 'menu.xlsx');
   await fetch(new URL(`/api/admin/sites/${shop.slug}/products/bulk`, on.url), {

@@ -1,11 +1,19 @@
 import type { SignedInPerson } from '@biteboard/e2e';
-import { attend, browse, type Held, importMenu, nobodyYet, order, type Place } from './errands.ts';
+import {
+  browse,
+  doShopWork,
+  type EveningCounts,
+  importMenu,
+  nobodyYet,
+  orderAndPay,
+  type ServedShop,
+} from './errands.ts';
 import type { Arrival } from './evening.ts';
 import type { FridayShop } from './friday-shops.ts';
 import type { CallTimes } from './watched-calls.ts';
 
-export interface Outcome {
-  held: Held;
+export interface EveningOutcome {
+  held: EveningCounts;
   /** Came while so many were being served already. */
   turnedAway: number;
   /** Orders that were paid within the best minute. */
@@ -19,7 +27,7 @@ export interface Outcome {
 const MOST_AT_ONCE = 400;
 const MINUTE_MS = 60_000;
 
-export interface Town {
+export interface EveningTown {
   calls: CallTimes;
   admin: SignedInPerson;
   shops: readonly FridayShop[];
@@ -28,9 +36,9 @@ export interface Town {
 
 /** Everybody comes when they come, whatever becomes of those before; resolves when the last one is served. */
 export const runEvening = async (
-  { calls, admin, shops, people }: Town,
+  { calls, admin, shops, people }: EveningTown,
   arrivals: readonly Arrival[],
-): Promise<Outcome> => {
+): Promise<EveningOutcome> => {
   const held = nobodyYet();
   const waiting = shops.map((): string[] => []);
   const broken = new Map<string, number>();
@@ -40,12 +48,12 @@ export const runEvening = async (
   const started = performance.now();
 
   const serve = async ({ errand, site, person }: Arrival, turn: number): Promise<void> => {
-    const place: Place = { on: calls.client, admin, shop: shops[site]!, held, waiting: waiting[site]! };
+    const place: ServedShop = { on: calls.client, admin, shop: shops[site]!, held, waiting: waiting[site]! };
     if (errand === 'browse') return browse(place, turn);
-    if (errand === 'admin') return attend(place, turn);
+    if (errand === 'admin') return doShopWork(place, turn);
     if (errand === 'import') return importMenu(place);
     const before = held.paid;
-    await order(place, people[person]!, turn);
+    await orderAndPay(place, people[person]!, turn);
     const minute = Math.floor((performance.now() - started) / MINUTE_MS);
     if (held.paid > before) paidIn.set(minute, (paidIn.get(minute) ?? 0) + 1);
   };

@@ -1,7 +1,7 @@
 import { percentile, row } from '../figures/figures.ts';
 import type { Used } from './cpu-by-program.ts';
 import { isServer, machinesFor, neededFor } from './machines.ts';
-import type { Outcome } from './run-evening.ts';
+import type { EveningOutcome } from './run-evening.ts';
 import type { CallTimes } from './watched-calls.ts';
 
 const SLOWEST = 14;
@@ -11,7 +11,10 @@ const often = ([, a]: readonly [string, number], [, b]: readonly [string, number
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** What was held, what was not, and why. */
-export const showHeld = ({ held, turnedAway, bestMinute, broken, ms }: Outcome, { refused }: CallTimes) => {
+export const showHeld = (
+  { held, turnedAway, bestMinute, broken, ms }: EveningOutcome,
+  { refused }: CallTimes,
+) => {
   console.log('\nHeld');
   row('  orders paid, and in the ledger once', whole(held.paid), `${whole((held.paid / ms) * 60_000)}/min`);
   row('  … in the best minute', whole(bestMinute));

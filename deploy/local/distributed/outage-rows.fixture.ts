@@ -17,7 +17,7 @@ export type Act = () => Promise<unknown>;
 const REFUSED_WITHIN_MS = 12_000;
 
 /** A shop that is open, one whose menu nobody has read, and the people of both. */
-export interface Town {
+export interface OutageTown {
   on: Client;
   shop: LoadShop;
   unread: LoadShop;
@@ -27,7 +27,7 @@ export interface Town {
 }
 
 /** What people do all day, each by its own call. */
-export const actsIn = ({ on, shop, unread, chief, chiefLogin, guest }: Town) => {
+export const actsIn = ({ on, shop, unread, chief, chiefLogin, guest }: OutageTown) => {
   const admin = `/api/admin/sites/${shop.slug}`;
   const read = (path: string, token?: string) => async () =>
     expectStatus(await on.call('GET', path, { token }), 200);

@@ -18,7 +18,7 @@ const IN_SYNC = 2;
 export const newClusterId = (): string => randomBytes(16).toString('base64url').replaceAll('-', 'a');
 
 /** What a client connects to. */
-export const kafkaAddress = (nodes: readonly KafkaNode[]): string =>
+export const brokersOf = (nodes: readonly KafkaNode[]): string =>
   nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
 
 const settingsOf = (node: KafkaNode, nodes: readonly KafkaNode[]): Record<string, string> => ({

@@ -7,7 +7,7 @@ import type { ServerName } from '@biteboard/platform/testing/real-servers';
 import { findMongod } from './find-mongod.ts';
 import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { JAVA_OPTIONS, jars } from './java.ts';
-import { kafkaAddress, kafkaProgram, newClusterId } from './kafka-program.ts';
+import { brokersOf, kafkaProgram, newClusterId } from './kafka-program.ts';
 import { mongodArguments } from './mongod-arguments.ts';
 import { runCommand } from './run-command.ts';
 import type { Server, ServerSource } from './server.ts';
@@ -29,7 +29,7 @@ const mongoSource = fileURLToPath(new URL('mongo/MongoProtocolServer.java', impo
 const kafka: FindProgram = async (folder, port, ending) => {
   const [only, clusterId] = [{ id: 1, port, controllerPort: await freePort(), folder }, newClusterId()];
   const found = await kafkaProgram(only, [only], clusterId, ending);
-  return 'missing' in found ? found : { ...found, address: kafkaAddress([only]) };
+  return 'missing' in found ? found : { ...found, address: brokersOf([only]) };
 };
 
 const mongoStandIn = async (

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@biteboard/e2e';
-import { type KafkaNode, kafkaAddress, kafkaProgram, newClusterId } from './kafka-program.ts';
+import { brokersOf, type KafkaNode, kafkaProgram, newClusterId } from './kafka-program.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
 /** Brokers of Kafka as programs of this machine. */
@@ -46,5 +46,5 @@ export const startKafkaCluster = async (count: number): Promise<KafkaCluster | {
     await close();
     return { missing: (error as Error).message };
   }
-  return { brokers: kafkaAddress(nodes), members, close };
+  return { brokers: brokersOf(nodes), members, close };
 };

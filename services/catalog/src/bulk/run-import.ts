@@ -7,7 +7,7 @@ import type { TakenEntry } from './plan-batch.ts';
 import { saveBatch } from './save-batch.ts';
 import { SheetRefused } from './sheet/sheet.ts';
 import { readMenuFile, type UploadedMenu } from './sheet/sheet-reader.ts';
-import { partsOf } from './sheet/unpack.ts';
+import { zipPartsOf } from './sheet/unpack.ts';
 import type { ReadPart } from './take-pictures.ts';
 
 /** So many dishes are saved together, and then counted as done. */
@@ -108,7 +108,7 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
     if (!file) throw uploadLost();
     const currency = await catalog.owners.currencyOf(state.siteId);
     const menu = await readMenuFile(file.bytes, { currency, mapping: state.mapping });
-    const readPart = partsOf(
+    const readPart = zipPartsOf(
       Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
       MAX_PICTURE_BYTES,
     );

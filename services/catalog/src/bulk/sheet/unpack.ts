@@ -109,7 +109,7 @@ const inflate = promisify(inflateRaw);
  * Reads single parts of a file whose sheets were read before, each up to its own size, beside the event loop; undefined
  * for one that is not there, is larger or is damaged.
  */
-export const partsOf = (bytes: Buffer, mostBytes: number) => {
+export const zipPartsOf = (bytes: Buffer, mostBytes: number) => {
   let entries: Map<string, Entry> | undefined;
   return async (name: string): Promise<Uint8Array | undefined> => {
     try {

@@ -133,14 +133,14 @@ const WHOLE: Record<string, object> = {
   'capacity.0': { locationId: 'l1', day: 'fri', from: '17:00', to: '20:00', orders: 12 },
 };
 
-const partsOf = (path: string, schema: Schema, having: Case['having']): Case[] => [
+const zipPartsOf = (path: string, schema: Schema, having: Case['having']): Case[] => [
   { path, schema, having },
-  ...(schema.items ? partsOf(`${path}.0`, schema.items, (value) => having([value])) : []),
+  ...(schema.items ? zipPartsOf(`${path}.0`, schema.items, (value) => having([value])) : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    partsOf(`${path}.${name}`, one, (value) => having({ ...WHOLE[path], [name]: value })),
+    zipPartsOf(`${path}.${name}`, one, (value) => having({ ...WHOLE[path], [name]: value })),
   ),
 ];
-const CASES = Object.entries(SETTINGS).flatMap(([name, schema]) => partsOf(name, schema, (value) => value));
+const CASES = Object.entries(SETTINGS).flatMap(([name, schema]) => zipPartsOf(name, schema, (value) => value));
 
 let site: AdminSite;
 beforeAll(async () => {

@@ -12,7 +12,9 @@ let products: number;
 beforeEach(() => {
   products = 2;
   const west = [{ groupId: 'g1', name: 'West' }];
-  const naan = anAdminProduct('Naan', { variants: [{ key: 'large', label: 'Large', price: 2, priceCents: 200 }] });
+  const naan = anAdminProduct('Naan', {
+    variants: [{ key: 'large', label: 'Large', price: 2, priceCents: 200 }],
+  });
   received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
       anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', groups: west }),
