@@ -301,7 +301,7 @@ module.exports = {
       from: { path: '^(e2e|bench)/' },
       to: {
         path: '^(platform|services|gateway|web)/',
-        pathNot: '^platform/src/testing/(providers/|test-profile\\.ts$)',
+        pathNot: '^platform/src/testing/(providers/|(real-servers|seeded|test-profile)\\.ts$)',
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '@biteboard/platform/testing';
+import { type Random, seeded } from '@biteboard/platform/testing/seeded';
 
 /** What somebody comes for. */
 export type Errand = 'browse' | 'order' | 'admin' | 'import';

@@ -13,7 +13,7 @@ import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
 import { sameName } from './menu-file/cells.ts';
 import { dishKey } from './menu-file/count-dishes.ts';
-import type { MenuEntry } from './menu-file/read-menu.ts';
+import type { MenuEntry } from './menu-file/menu-entry.ts';
 import type { ReadProduct } from './menu-file/read-product.ts';
 
 /** A dish of a file that can be taken. */

@@ -2,7 +2,7 @@ import { type ImportFault, MAX_PICTURE_BYTES } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
 import { endImport, fileOf, type ImportState, recordBatch } from './import.ts';
 import { type MenuView, viewId } from './import-view.ts';
-import type { MenuEntry } from './menu-file/read-menu.ts';
+import type { MenuEntry } from './menu-file/menu-entry.ts';
 import type { TakenEntry } from './plan-batch.ts';
 import { saveBatch } from './save-batch.ts';
 import { SheetRefused } from './sheet/sheet.ts';

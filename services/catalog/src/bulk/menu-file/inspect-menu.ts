@@ -1,11 +1,12 @@
 import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
 import type { RawRow } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, samplesOf } from './cells.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { missingColumns } from './missing-columns.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
 import type { JsonCells } from './read-context.ts';
-import { type MenuEntry, readMenu } from './read-menu.ts';
+import { readMenu } from './read-menu.ts';
 import { rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { PlacedPicture, RawSheet } from '../sheet/sheet.ts';
-import type { MenuEntry } from './read-menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import type { CollectedRemarks } from './remarks.ts';
 import { rowsText } from './remarks.ts';
 import type { SheetPlan } from './sheet-plan.ts';

@@ -1,12 +1,13 @@
 import { MAX_COLUMNS, MAX_ROWS, tooManyRows } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
-import { countDishes, type DishCount } from './count-dishes.ts';
+import { countDishes } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { panelPlans, panelsOf, panelTitle, titleRow } from './panels.ts';
 import { placePictures } from './place-pictures.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnName, type FileRowFault, isImported, type JsonCells } from './read-context.ts';
-import { type ReadProduct, readProduct } from './read-product.ts';
+import { columnName, isImported, type JsonCells } from './read-context.ts';
+import { readProduct } from './read-product.ts';
 import { type CollectedRemarks, remarkList, rowsText } from './remarks.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
@@ -22,25 +23,6 @@ export const hasJson = ({ sheets }: BookPlan): boolean =>
           cells.some((cell) => typeof cell === 'string' && /^\s*[[{]/u.test(cell)),
         )),
   );
-
-/** One dish of a file: the rows it stands in, and the product that they make or why they make none. */
-export interface MenuEntry {
-  /** Of its first row. */
-  row: number;
-  sheet: string;
-  /** A number of its own in the whole file, in the order of its rows. */
-  place: number;
-  /** So many rows are about it. */
-  rows: number;
-  product?: ReadProduct;
-  faults: readonly FileRowFault[];
-  /** The part of the file that holds its picture, which lies over its row. */
-  picture?: string;
-  /** What it is among the dishes that can be taken. */
-  count?: DishCount;
-  /** The file has several sheets, so what is said of it names its own. */
-  namesSheet?: boolean;
-}
 
 export interface ReadMenu {
   entries: MenuEntry[];

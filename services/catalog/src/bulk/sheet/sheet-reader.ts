@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { MenuFileFindings } from '../menu-file/inspect-menu.ts';
-import type { MenuEntry } from '../menu-file/read-menu.ts';
+import type { MenuEntry } from '../menu-file/menu-entry.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
 import { notASheet, pictureRefused, SheetRefused, sheetTooLarge } from './sheet.ts';
 import type { FileFormat, SheetAnswer, SheetTask } from './sheet-worker.ts';
