@@ -112,7 +112,18 @@ describe('an issue is open', () => {
       { kind: 'refund-failed', amountCents: 4825, next: null, said: 'card closed' },
     ]);
     expect(paymentIssues(asking('r2', 4825, failed, NOON + 1))).toEqual([]);
-    expect(kindsOf(failing('r2', 4825, failed, NOON + 1))).toEqual(['refund-failed', 'refund-failed']);
+    expect(paymentIssues(failing('r2', 4825, failed, NOON + 1))).toMatchObject([
+      { caseId: `${order._id}.r1` },
+    ]);
+  });
+
+  test('of a part that failed however often, until it is made', () => {
+    const twice = failing('r2', 1000, failing('r1', 1000), NOON + 1);
+    const thrice = failing('r3', 1000, twice, NOON + 2);
+    expect(paymentIssues(thrice)).toMatchObject([{ caseId: `${order._id}.r2`, amountCents: 1000 }]);
+    const made = endRefund(asking('r4', 1000, thrice, NOON + 3), 'r4', { settled: true }, NOON + 4)!.state;
+    expect(paymentIssues(made)).toEqual([]);
+    expect(withIssueIndex(made).openCases).toBeUndefined();
   });
 
   test('of each of two parts that failed; the one asked for at the same time is no answer to the other', () => {

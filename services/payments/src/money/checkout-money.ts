@@ -123,16 +123,14 @@ export const dueRefunds = ({ refunds }: CheckoutMoney, now: string): CheckoutRef
   refunds.filter(({ state, dueAt = now }) => state === 'asked' && dueAt <= now);
 
 /**
- * The refunds that failed, and were not asked for anew while something of their payment is left. A refund that came
- * after one had failed, of the same payment and at least as much, is taken for the same wish.
+ * The refunds that failed, and were not asked for again while something of their payment is left. A refund that came
+ * after one had failed, of the same payment and at least as much, is taken for the same wish, however it ended: of a
+ * wish that failed twice the second failure is left.
  */
 export const unansweredFailures = (money: CheckoutMoney): CheckoutRefund[] => {
   let failures: CheckoutRefund[] = [];
   for (const refund of money.refunds) {
-    if (refund.state === 'failed') {
-      failures.push(refund);
-      if (!refund.replaces) continue;
-    }
+    if (refund.state === 'failed') failures.push(refund);
     let cover = refund.amountCents;
     failures = failures.filter((failed) => {
       if (failed === refund) return true;
