@@ -1,4 +1,4 @@
-import { DAYS, events } from '@biteboard/contracts';
+import { DAYS, events, type SiteSnapshot } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { categories, customer, lassi } from '../orders.fixture.ts';
@@ -36,6 +36,45 @@ test('a dish out of its daypart is refused by quote and checkouts, by the time t
   const body = { ...twoLassis, pickup: { scheduledFor: inHours(22.5) } };
   expect((await orders.call('POST', COUNTER, { as: customer, body })).status).toBe(201);
 });
+
+const AROUND = { open: '00:00', close: '24:00' };
+const openAlways = Object.fromEntries(DAYS.map((day) => [day, AROUND])) as SiteSnapshot['hours'];
+/** The same shop, open around the clock, at another time, with a dish of breakfast. */
+const openAt = async (time: string, timeZone = 'America/Edmonton') => {
+  orders = await openOrdersApp({ site: { payAtPickupEnabled: true, hours: openAlways, timeZone } });
+  orders.ports.clock.advance(Date.parse(time) - orders.ports.clock.now());
+  const product = { ...lassi, availableAt: breakfast };
+  await orders.publish(events.ProductChanged, lassi._id, { product, version: 2 });
+  await eventually(async () => expect(await quoted()).toEqual(['NOT_AT_THIS_TIME']));
+};
+
+test('at night breakfast is ordered for tomorrow morning, and not for now', async () => {
+  await openAt('2026-07-01T23:00:00-06:00');
+  expect(await quoted('2026-07-02T07:30:00-06:00')).toEqual([]);
+  expect(await quoted('2026-07-02T06:45:00-06:00')).toEqual(['NOT_AT_THIS_TIME']);
+  const placed = async (scheduledFor?: string) => {
+    const body = { ...twoLassis, pickup: scheduledFor ? { scheduledFor } : {} };
+    return (await orders.call('POST', COUNTER, { as: customer, body })).status;
+  };
+  expect(await placed()).toBe(422);
+  expect(await placed('2026-07-02T06:45:00-06:00')).toBe(422);
+  expect(await placed('2026-07-02T07:30:00-06:00')).toBe(201);
+});
+
+test.each([
+  ['put forward', '2027-03-13T22:00:00-05:00', '2027-03-14', '-04:00'],
+  ['put back', '2026-10-31T22:00:00-04:00', '2026-11-01', '-05:00'],
+])(
+  'on the day when the clocks are %s, breakfast is from seven to eleven by them',
+  async (_, night, day, offset) => {
+    await openAt(night, 'America/New_York');
+    const at = (time: string) => quoted(`${day}T${time}:00${offset}`);
+    expect(await at('06:45')).toEqual(['NOT_AT_THIS_TIME']);
+    expect(await at('07:15')).toEqual([]);
+    expect(await at('10:45')).toEqual([]);
+    expect(await at('11:15')).toEqual(['NOT_AT_THIS_TIME']);
+  },
+);
 
 test('a dish follows the daypart of its category', async () => {
   orders = await openOrdersApp();
