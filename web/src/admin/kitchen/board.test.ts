@@ -1,6 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
-import { boardOf, cameAt, readySince, stepOf } from './board.ts';
+import { boardOf, cameAt, ordersWith, readySince, stepOf } from './board.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -44,7 +44,7 @@ test('what is for a later day waits elsewhere, unless it is still to be confirme
   ];
   const board = boardOf(orders, NOW, null);
   expect(idsIn(orders)).toEqual([['new'], ['late', 'tonight'], []]);
-  expect([board.later, board.old]).toEqual([1, 2]);
+  expect([board.later.map(({ _id }) => _id), board.old]).toEqual([['tomorrow'], 2]);
 });
 
 test("a location's kitchen sees its own orders alone", () => {
@@ -81,4 +81,16 @@ test('an order came when it was paid, else when it was placed; it is ready since
   ] as Order['history'];
   expect(readySince({ history, readyAt: at(-7) })).toBe(NOW - 4 * 60_000);
   expect(readySince({ history: [], readyAt: at(-7) })).toBe(NOW - 7 * 60_000);
+});
+
+test('of a dish that has run out the orders are found that still have to be made, the first due first', () => {
+  const items = (...ids: string[]) => ({ items: ids.map((productId) => ({ productId })) }) as Partial<Order>;
+  const orders = [
+    order('b', 'confirmed', 20, items('naan', 'dal')),
+    order('a', 'paid', 10, items('dal')),
+    order('ready', 'ready', 5, items('dal')),
+    order('other', 'paid', 5, items('naan')),
+    order('gone', 'completed', 5, items('dal')),
+  ];
+  expect(ordersWith(orders, 'dal').map(({ _id }) => _id)).toEqual(['a', 'b']);
 });

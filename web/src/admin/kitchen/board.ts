@@ -20,8 +20,8 @@ const BEHIND_MS = 24 * HOUR_MS;
 
 export interface Board {
   columns: Record<ColumnName, readonly Order[]>;
-  /** How many are confirmed for a later day. */
-  later: number;
+  /** Those that are confirmed for later than this shift, the first due first. */
+  later: readonly Order[];
   /** How many should have been ready a day ago. */
   old: number;
 }
@@ -29,19 +29,23 @@ export interface Board {
 /** What a kitchen has to do now, the first due on top; of one location, or of all. `now` in ms since 1970. */
 export function boardOf(orders: readonly Order[], now: number, locationId: string | null): Board {
   const columns: Record<ColumnName, Order[]> = { new: [], preparing: [], ready: [] };
-  const board = { columns, later: 0, old: 0 };
-  const here = orders.filter(({ pickup }) => locationId === null || pickup?.location.id === locationId);
-  for (const order of here) {
+  const later: Order[] = [];
+  const board = { columns, later, old: 0 };
+  for (const order of ordersHere(orders, locationId)) {
     const column = COLUMN_OF[order.status];
     const dueIn = Date.parse(order.readyAt) - now;
     if (!column) continue;
     if (dueIn < -BEHIND_MS) board.old += 1;
-    else if (column !== 'new' && dueIn > AHEAD_MS) board.later += 1;
+    else if (column !== 'new' && dueIn > AHEAD_MS) later.push(order);
     else columns[column].push(order);
   }
-  for (const column of COLUMNS) columns[column].sort(byDue);
+  for (const list of [...COLUMNS.map((column) => columns[column]), later]) list.sort(byDue);
   return board;
 }
+
+/** The orders of one location, or all. */
+export const ordersHere = (orders: readonly Order[], locationId: string | null): Order[] =>
+  orders.filter(({ pickup }) => locationId === null || pickup?.location.id === locationId);
 
 const byDue = (one: Order, other: Order): number =>
   Date.parse(one.readyAt) - Date.parse(other.readyAt) ||
@@ -67,3 +71,10 @@ export const cameAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'
 /** When it was marked as ready, ms since 1970. */
 export const readySince = ({ history, readyAt }: Pick<Order, 'history' | 'readyAt'>): number =>
   Date.parse(history.find(({ status }) => status === 'ready')?.at ?? readyAt);
+
+/** The orders of a board that are not ready yet and have a dish: what is done of them when it has run out. */
+export const ordersWith = (orders: readonly Order[], productId: string): Order[] =>
+  orders
+    .filter(({ status }) => COLUMN_OF[status] && status !== 'ready')
+    .filter(({ items }) => items.some((line) => line.productId === productId))
+    .sort(byDue);

@@ -1,6 +1,7 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/router.ts';
 import { useFrom } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,14 +11,17 @@ import { ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveFeed } from '../live/live-feed-store.ts';
 import { t as orderMessages } from '../order/messages.ts';
 import { tabPath } from '../site/site.ts';
-import { type Board, boardOf, COLUMNS, type ColumnName } from './board.ts';
+import { type Board, boardOf, COLUMNS, type ColumnName, ordersHere } from './board.ts';
 import styles from './kitchen-board.module.css';
 import { KitchenColumn } from './kitchen-column.tsx';
+import { LaterOrders } from './later-orders.tsx';
 import { useLocationId } from './location-choice.tsx';
 import { t } from './messages.ts';
 import type { KitchenOrders } from './queries.ts';
 import { TicketsWaiting } from './tickets-waiting.tsx';
 import type { useKitchenOrders } from './use-kitchen-orders.ts';
+
+const CannotMake = lazyPart(() => import('./cannot-make/cannot-make.tsx').then((part) => part.CannotMake));
 
 interface KitchenBoardProps {
   site: AdminSite;
@@ -48,7 +52,10 @@ interface ColumnsProps extends KitchenOrders, Pick<KitchenBoardProps, 'site' | '
 
 function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
   const { unseen } = useLiveFeed(site._id);
-  const board = boardOf(all, useNow(), useLocationId(site.locations));
+  const locationId = useLocationId(site.locations);
+  const board = boardOf(all, useNow(), locationId);
+  const namesPlace = locationId === null && site.locations.length > 1;
+  const [cannotMake, setCannotMake] = useState<Order | null>(null);
   const isWide = useFrom('tablet');
   const [chosen, setChosen] = useState<ColumnName>('new');
   const [said, setSaid] = useState('');
@@ -77,12 +84,28 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
             name={name}
             site={site}
             orders={board.columns[name]}
+            namesPlace={namesPlace}
+            onCannotMake={setCannotMake}
             unseen={new Set(unseen.map(({ _id }) => _id))}
             onMoved={moved}
           />
         ))}
       </div>
+      <LaterOrders orders={board.later} site={site} namesPlace={namesPlace} />
       <Elsewhere board={board} unlisted={unlisted} slug={site.slug} />
+      {cannotMake && (
+        <Suspense fallback={null}>
+          <CannotMake
+            key={cannotMake._id}
+            site={site}
+            order={cannotMake}
+            orders={ordersHere(all, locationId)}
+            locationId={locationId}
+            onOrder={onOrder}
+            onClose={() => setCannotMake(null)}
+          />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -95,9 +118,8 @@ function Columns({ site, orders: all, unlisted, onOrder }: ColumnsProps) {
 
 /** What is not shown here, and where it is. */
 function Elsewhere({ board, unlisted, slug }: { board: Board; unlisted: number; slug: string }) {
-  const { later, old } = board;
+  const { old } = board;
   const words = [
-    later > 0 && t('later', { count: later }),
     old > 0 && t('old', { count: old }),
     unlisted > 0 && t('unlisted', { count: unlisted }),
   ].filter((word) => word !== false);

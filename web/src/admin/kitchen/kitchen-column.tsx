@@ -11,10 +11,21 @@ interface KitchenColumnProps {
   orders: readonly Order[];
   /** Orders that arrived since the page was last touched, by id. */
   unseen: ReadonlySet<string>;
+  /** Several kitchens are shown: a ticket says whose it is. */
+  namesPlace: boolean;
   onMoved: (order: Order) => void;
+  onCannotMake: (order: Order) => void;
 }
 
-export function KitchenColumn({ name, site, orders, unseen, onMoved }: KitchenColumnProps) {
+export function KitchenColumn({
+  name,
+  site,
+  orders,
+  unseen,
+  namesPlace,
+  onMoved,
+  onCannotMake,
+}: KitchenColumnProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const acted = useRef(false);
@@ -44,7 +55,9 @@ export function KitchenColumn({ name, site, orders, unseen, onMoved }: KitchenCo
                 order={order}
                 column={name}
                 isNew={name === 'new' || unseen.has(order._id)}
+                namesPlace={namesPlace}
                 onMoved={moved}
+                onCannotMake={onCannotMake}
               />
             </li>
           ))}

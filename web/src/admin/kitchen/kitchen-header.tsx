@@ -11,7 +11,7 @@ import { tabPath } from '../site/site.ts';
 import { t as paces } from '../throttling/messages.ts';
 import { ThrottlingDialog } from '../throttling/throttling-dialog.tsx';
 import styles from './kitchen-header.module.css';
-import { LocationChoice } from './location-choice.tsx';
+import { LocationChoice, useLocationId } from './location-choice.tsx';
 import { t } from './messages.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -60,13 +60,14 @@ function Sound() {
 
 function PaceButton({ site }: { site: AdminSite }) {
   const [isAsking, setAsking] = useState(false);
+  const locationId = useLocationId(site.locations);
   return (
     <>
       <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Pause {...icon} />
         <span className={styles.word}>{paces('pause')}</span>
       </button>
-      {isAsking && <ThrottlingDialog site={site} onClose={() => setAsking(false)} />}
+      {isAsking && <ThrottlingDialog site={site} locationId={locationId} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { endpoints, Order } from '@biteboard/contracts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { logout, signIn } from '../../lib/session.ts';
+import { anAdminProduct } from '../../testing/admin-menu.ts';
 import { anAdminSite } from '../../testing/admin-site.ts';
-import { answer, onePage, refused, serve } from '../../testing/answers.ts';
+import { answer, changesIn, onePage, refused, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
 import { orderEvents } from '../../testing/order-events.ts';
 import { act, eventually, render, says, screen, within } from '../../testing/render.ts';
@@ -15,6 +16,7 @@ let shops = 0;
 let stored: Order[];
 let refusal: ReturnType<typeof refused> | undefined;
 let events: ReturnType<typeof orderEvents>;
+let calls: ReturnType<typeof serve>;
 
 const STEPS = {
   paid: { action: 'confirm', to: 'confirmed' },
@@ -54,8 +56,15 @@ const open = async (orders: Order[], { archived = false, path = 'haldi/kitchen' 
   events = orderEvents();
   const locations = [location('whyte'), location('jasper')];
   const site = anAdminSite({ _id: `kitchen-${shops}`, autoConfirm: true, archived, locations });
-  serve(
+  const received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [site]),
+    answer<typeof endpoints.adminListProducts>('GET /api/admin/sites/:siteId/products', onePage()),
+    answer<typeof endpoints.adminGetProduct>('GET /api/admin/sites/:siteId/products/:id', ({ params }) =>
+      anAdminProduct(params.id),
+    ),
+    answer<typeof endpoints.adminUpdateProduct>('PATCH /api/admin/sites/:siteId/products/:id', ({ params }) =>
+      anAdminProduct(params.id),
+    ),
     answer<typeof endpoints.adminWatchOrders>('GET /api/admin/sites/:siteId/events', events.open),
     answer<typeof endpoints.adminListOrders>('GET /api/admin/sites/:siteId/orders', ({ query }) =>
       onePage(...stored.filter(({ status }) => status === query.get('status'))),
@@ -64,6 +73,7 @@ const open = async (orders: Order[], { archived = false, path = 'haldi/kitchen' 
       'POST /api/admin/sites/:siteId/orders/:id/:action',
       ({ params }) => {
         if (refusal) return refusal;
+        if (params.action === 'refund') return stored.find(({ _id }) => _id === params.id)!;
         const { status } = stored.find(({ _id }) => _id === params.id)!;
         const step = STEPS[status as keyof typeof STEPS];
         expect(params.action).toBe(step.action);
@@ -72,7 +82,18 @@ const open = async (orders: Order[], { archived = false, path = 'haldi/kitchen' 
         return after;
       },
     ),
+    answer<typeof endpoints.adminDelayOrder>(
+      'POST /api/admin/sites/:siteId/orders/:id/delay',
+      ({ params, body }) => {
+        const before = stored.find(({ _id }) => _id === params.id)!;
+        const readyAt = new Date(Date.parse(before.readyAt) + body.minutes * 60_000).toISOString();
+        const after = { ...before, readyAt };
+        stored = stored.map((one) => (one._id === params.id ? after : one));
+        return after;
+      },
+    ),
   );
+  calls = received;
   return render(
     <MemoryRouter initialEntries={[`/dashboard/${path}`]}>
       <Routes>
@@ -89,6 +110,8 @@ const comesIn = (news: Order) => {
 const narrow = window.matchMedia;
 beforeEach(() => {
   localStorage.clear();
+  // What was read before is read again.
+  window.dispatchEvent(new StorageEvent('storage'));
   refusal = undefined;
   signIn(sessionToken({ role: 'admin' }));
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width') });
@@ -156,6 +179,54 @@ test('a kitchen of one location sees its own', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' }).value).toBe('jasper');
 });
 
+test('a screen is asked once which kitchen it is in; until then tickets say whose they are', async () => {
+  const both = [order('BB-W', 'paid'), order('BB-J', 'paid', { pickup: { location: location('jasper') } })];
+  const { press } = await open(both);
+  await isIn('New', 'BB-J');
+  const placesOf = () =>
+    tickets()
+      .flatMap((ticket) => within(ticket).queryAllByText(/ kitchen$/))
+      .map(({ textContent }) => textContent);
+  expect(placesOf().sort()).toEqual(['jasper kitchen', 'whyte kitchen']);
+  await says('Which kitchen is this screen in?');
+  await press('jasper kitchen');
+  await eventually(() => expect(tickets()).toHaveLength(1));
+  expect(placesOf()).toEqual([]);
+  expect(screen.queryByText('Which kitchen is this screen in?')).toBeNull();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' }).value).toBe('jasper');
+});
+
+test('an order is promised for ten minutes later', async () => {
+  const { press } = await open([order('BB-1', 'preparing')]);
+  await isIn('Preparing', 'min left');
+  await press('10 minutes more for BB-1');
+  await isIn('Preparing', '39 min left');
+});
+
+test('what cannot be made is marked as sold out here, and the orders that have it are shown with what can be done', async () => {
+  const items = [{ ...dish, productId: 'dal', name: 'Dal', quantity: 2, selectedOptions: [] }];
+  const { press, user } = await open([
+    order('BB-1', 'paid', { items, allowedActions: ['confirm', 'cancel', 'refund'] }),
+    order('BB-2', 'preparing', { items }),
+    order('BB-3', 'preparing'),
+    order('BB-4', 'preparing', { items, pickup: { location: location('jasper') } }),
+  ]);
+  await isIn('New', 'BB-1');
+  await press('Can’t make something of BB-1');
+  await press('Mark 1 dish sold out');
+  const dialog = within(await screen.findByRole('dialog', { name: '2 open orders have Dal' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  // By the keyboard: a second click at the same place would be taken for a double one.
+  const refund = dialog.getByRole('button', { name: 'Take it off BB-1 and refund it' });
+  await act(async () => refund.focus());
+  await user.keyboard('{Enter}');
+  await dialog.findByText('Refunded. Leave it out.');
+  expect(changesIn(calls).map(({ body }) => body)).toEqual([
+    { availability: { soldOut: true, until: expect.any(String), locationIds: ['whyte'] } },
+    { preset: 'soldOut', lines: [{ index: 0, quantity: 2 }] },
+  ]);
+});
+
 test('an order that waits for its courier has no step; one without a courier has one', async () => {
   const delivery = { provider: 'uber', status: 'assigned', problem: null } as Order['delivery'];
   const brought = { fulfillmentType: 'delivery' } as const;
@@ -169,14 +240,16 @@ test('an order that waits for its courier has no step; one without a courier has
   expect(steps).toEqual([screen.getByRole('button', { name: 'Delivered: BB-N' })]);
 });
 
-test('orders of other days are counted, not shown', async () => {
+test('orders of another day stand apart, and those of before yesterday are counted', async () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
   await open([
     order('BB-L', 'confirmed', { readyAt: days(2) }),
     order('BB-O', 'preparing', { readyAt: days(-3) }),
   ]);
-  await says('1 is for later · 1 is of before yesterday See Orders');
+  await says('1 order for another day');
+  await says('1 is of before yesterday See Orders');
   expect(tickets()).toHaveLength(0);
+  expect(screen.getByRole('group').textContent).toContain('Dish of BB-L');
 });
 
 test('a shop that is archived or not there has no kitchen', async () => {

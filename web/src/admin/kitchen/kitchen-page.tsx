@@ -16,6 +16,7 @@ import { AdminTheme } from '../ui/theme/admin-theme.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
 import styles from './kitchen-page.module.css';
+import { LocationQuestion, useLocationId } from './location-choice.tsx';
 import { t } from './messages.ts';
 import { StaleBar } from './stale-bar.tsx';
 import { TicketsWaiting } from './tickets-waiting.tsx';
@@ -63,6 +64,7 @@ function Kitchen({ site }: { site: AdminSite }) {
     themeColor: '#12231d',
   });
   const { query, put } = useKitchenOrders(site._id, isLive);
+  const locationId = useLocationId(site.locations);
   useLiveOrders(site, put);
   useAlarm(site._id);
   useAwakeScreen();
@@ -72,8 +74,9 @@ function Kitchen({ site }: { site: AdminSite }) {
     <>
       <KitchenHeader site={site} />
       <StaleBar site={site} />
+      <LocationQuestion locations={site.locations} />
       <div className={styles.pace}>
-        <ThrottlingBand site={site} />
+        <ThrottlingBand site={site} locationId={locationId} />
       </div>
       <KitchenBoard site={site} query={query} onOrder={put} />
     </>

@@ -1,7 +1,7 @@
 import type { AdminSite, Order } from '@biteboard/contracts';
 import { allergenText, shortOptionsText } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
-import { FileText } from 'lucide-react';
+import { FileText, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -14,6 +14,7 @@ import { tabPath } from '../site/site.ts';
 import busy from '../ui/busy-button.module.css';
 import { type ColumnName, stepOf } from './board.ts';
 import { t } from './messages.ts';
+import { MoreActions } from './more-actions.tsx';
 import { shortName } from './short-name.ts';
 import styles from './ticket.module.css';
 import { TicketBadge } from './ticket-badge.tsx';
@@ -25,11 +26,14 @@ interface TicketProps {
   column: ColumnName;
   /** It waits to be confirmed, or was not seen yet. */
   isNew: boolean;
+  /** Several kitchens are shown. */
+  namesPlace: boolean;
   onMoved: (order: Order) => void;
+  onCannotMake: (order: Order) => void;
 }
 
 /** An order as a cook needs it: by when, what, how, and the next step. */
-export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
+export function Ticket({ site, order, column, isNew, namesPlace, onMoved, onCannotMake }: TicketProps) {
   const now = useNow();
   return (
     <article className={styles.ticket} data-new={isNew} aria-label={order.orderNumber}>
@@ -51,6 +55,12 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
         </span>
         <strong>{promisedText(order, now)}</strong>
       </p>
+      {namesPlace && order.pickup && (
+        <p className={styles.place}>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden />
+          <span dir="auto">{order.pickup.location.name}</span>
+        </p>
+      )}
       <ul className={styles.lines}>
         {order.items.map((line, index) => {
           const options = shortOptionsText(line);
@@ -73,6 +83,14 @@ export function Ticket({ site, order, column, isNew, onMoved }: TicketProps) {
           <FileText size={18} strokeWidth={1.75} aria-label={t('notes')} />
           <span dir="auto">{order.notes}</span>
         </p>
+      )}
+      {column !== 'ready' && (
+        <MoreActions
+          siteId={site._id}
+          order={order}
+          onMoved={onMoved}
+          onCannotMake={() => onCannotMake(order)}
+        />
       )}
       <NextStep siteId={site._id} order={order} onMoved={onMoved} />
     </article>

@@ -4,6 +4,7 @@ import { messagesOf } from '../../lib/messages/messages-of.ts';
 export const t = messagesOf({
   pause: 'Pause',
   title: 'How busy is the kitchen?',
+  at: '{place}: {text}',
   pace: 'The kitchen is',
   'pace.usual': 'As usual',
   'pace.busy': 'Busy',

@@ -1,4 +1,4 @@
-import type { AdminSite } from '@biteboard/contracts';
+import type { AdminSite, Location } from '@biteboard/contracts';
 import { throttlingAt } from '@biteboard/contracts/rules';
 import { Button } from 'antd';
 import { Hourglass, Pause } from 'lucide-react';
@@ -18,15 +18,40 @@ const MINUTE_MS = 60_000;
 
 interface ThrottlingBandProps {
   site: AdminSite;
+  /** Of this location beside the whole site; null or absent: of each. */
+  locationId?: string | null;
   /** The control that changes throttling: with it the band is shown at the usual pace, too. */
   children?: ReactNode;
 }
 
-/** Shows that a kitchen is busy or paused, and until when; nothing at the usual pace unless it has a control. */
-export function ThrottlingBand({ site, children }: ThrottlingBandProps) {
+/** Shows which kitchens are busy or paused, and until when; nothing at the usual pace unless it has a control. */
+export function ThrottlingBand({ site, locationId = null, children }: ThrottlingBandProps) {
   const now = useNow();
-  const pace = throttlingAt(site.pace, now);
-  const { turn, isBusy, error } = useThrottlingChange(site);
+  const places = site.locations.filter(
+    ({ id, pace }) => throttlingAt(pace, now) !== null && (locationId === null || id === locationId),
+  );
+  return (
+    <>
+      <PlaceBand site={site}>{children}</PlaceBand>
+      {places.map((place) => (
+        <PlaceBand key={place.id} site={site} place={place} />
+      ))}
+    </>
+  );
+}
+
+interface PlaceBandProps {
+  site: AdminSite;
+  /** Absent: the whole site. */
+  place?: Location;
+  children?: ReactNode;
+}
+
+function PlaceBand({ site, place, children }: PlaceBandProps) {
+  const now = useNow();
+  const pace = throttlingAt((place ?? site).pace, now);
+  const { turn, isBusy, error } = useThrottlingChange(site, undefined, place?.id ?? null);
+  const named = (text: string) => (place ? t('at', { place: place.name, text }) : text);
   const isShown = pace !== null || children !== undefined;
   const isPaused = pace?.state === 'paused';
   const end = pace ? Date.parse(pace.until) : 0;
@@ -39,7 +64,7 @@ export function ThrottlingBand({ site, children }: ThrottlingBandProps) {
           <>
             <p className={styles.until}>
               {isPaused ? <Pause {...icon} /> : <Hourglass {...icon} />}
-              {t(isPaused ? 'pausedUntil' : 'busyUntil', { time, minutes: pace.extraMinutes })}
+              {named(t(isPaused ? 'pausedUntil' : 'busyUntil', { time, minutes: pace.extraMinutes }))}
             </p>
             <p>{t(isPaused ? 'pausedDetail' : 'busyDetail', { left: leftText(end - now) })}</p>
             {error !== null && <p className={styles.failed}>{t('failed', { message: messageOf(error) })}</p>}

@@ -1,12 +1,14 @@
 import type { AdminSite, Throttling } from '@biteboard/contracts';
-import { throttlingAt } from '@biteboard/contracts/rules';
+import { locationOf, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { timeText } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { t as shared } from '../site/messages.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { NamedSelect } from '../ui/named-select.tsx';
 import { t } from './messages.ts';
 import styles from './throttling.module.css';
 import {
@@ -19,21 +21,28 @@ import {
 } from './throttling-draft.ts';
 import { useThrottlingChange } from './use-throttling-change.ts';
 
+const ALL = '';
+
 interface ThrottlingDialogProps {
   site: AdminSite;
   /** The pace that is chosen already. */
   first?: ThrottlingDraft['state'];
+  /** The location that it begins with; null or absent: the whole site. */
+  locationId?: string | null;
   onClose: () => void;
 }
 
 /** Chooses how busy the kitchen is: as usual, busy, or paused, and for how long. */
-export function ThrottlingDialog({ site, first, onClose }: ThrottlingDialogProps) {
+export function ThrottlingDialog({ site, first, locationId = null, onClose }: ThrottlingDialogProps) {
   const now = useNow();
+  const [where, setWhere] = useState(locationId);
+  const place = locationOf(site, where ?? undefined);
   const [asked, setAsked] = useState<ThrottlingDraft>(() => ({
     ...DEFAULT_DRAFT,
-    state: first ?? throttlingAt(site.pace, now)?.state ?? DEFAULT_DRAFT.state,
+    state: first ?? throttlingAt((place ?? site).pace, now)?.state ?? DEFAULT_DRAFT.state,
   }));
-  const { turn, isBusy, error } = useThrottlingChange(site, onClose);
+  const { turn, isBusy, error } = useThrottlingChange(site, onClose, where);
+  const schedule = openingSchedule(site, place);
   const { state, extraMinutes, lasts } = asked;
   return (
     <ConfirmDialog
@@ -42,10 +51,22 @@ export function ThrottlingDialog({ site, first, onClose }: ThrottlingDialogProps
       okText={t(`save.${state}`)}
       busy={isBusy}
       refusal={error ? t('failed', { message: messageOf(error) }) : ''}
-      onConfirm={() => turn(throttlingOf(asked, site, serverNow()))}
+      onConfirm={() => turn(throttlingOf(asked, schedule, serverNow()))}
       onClose={onClose}
     >
       <div className={styles.choices}>
+        {site.locations.length > 1 && (
+          <NamedSelect
+            aria-label={shared('location')}
+            size="large"
+            value={where ?? ALL}
+            options={[
+              { value: ALL, label: shared('allLocations') },
+              ...site.locations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value: string) => setWhere(value === ALL ? null : value)}
+          />
+        )}
         <Segmented
           block
           label={t('pace')}
@@ -78,7 +99,7 @@ export function ThrottlingDialog({ site, first, onClose }: ThrottlingDialogProps
           </>
         )}
         <p className={styles.means} role="status">
-          {meaningOf(throttlingOf(asked, site, now), site.timeZone)}
+          {meaningOf(throttlingOf(asked, schedule, now), site.timeZone)}
         </p>
       </div>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
-import type { PublicSite, Throttling } from '@biteboard/contracts';
+import type { Throttling } from '@biteboard/contracts';
+import type { OpeningSchedule } from '@biteboard/contracts/rules';
 import { businessTimes } from '../../lib/business-times.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +28,7 @@ export const DEFAULT_DRAFT: ThrottlingDraft = {
 /** The throttling to save; null is none. `now` in ms since 1970. */
 export function throttlingOf(
   { state, extraMinutes, lasts }: ThrottlingDraft,
-  site: Pick<PublicSite, 'hours' | 'timeZone'>,
+  site: OpeningSchedule,
   now: number,
 ): Throttling | null {
   if (state === 'usual') return null;

@@ -3,6 +3,7 @@ import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { answer, refused, serve } from '../../testing/answers.ts';
+import { aLocation } from '../../testing/location.ts';
 import { eventually, render, screen, within } from '../../testing/render.ts';
 import { ThrottlingBand } from './throttling-band.tsx';
 import { ThrottlingDialog } from './throttling-dialog.tsx';
@@ -10,13 +11,23 @@ import { ThrottlingDialog } from './throttling-dialog.tsx';
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const siteWith = (pace: Throttling | null) =>
-  ({ _id: 's', slug: 'haldi', version: 1, timeZone: 'UTC', hours: DEFAULT_HOURS, pace }) as AdminSite;
+  ({
+    _id: 's',
+    slug: 'haldi',
+    version: 1,
+    timeZone: 'UTC',
+    hours: DEFAULT_HOURS,
+    pace,
+    locations: [],
+  }) as unknown as AdminSite;
 
 let sent: (Throttling | null | undefined)[];
+let sentTo: string[];
 let refusal: string | undefined;
 
 beforeEach(() => {
   sent = [];
+  sentTo = [];
   refusal = undefined;
   serve(
     answer<typeof endpoints.adminUpdateSite>('PATCH /api/admin/sites/:siteId', ({ body }) => {
@@ -24,6 +35,14 @@ beforeEach(() => {
       sent.push(body.pace);
       return siteWith(body.pace ?? null);
     }),
+    answer<typeof endpoints.adminUpdateLocation>(
+      'PATCH /api/admin/sites/:siteId/locations/:locationId',
+      ({ params, body }) => {
+        sentTo.push(params.locationId);
+        sent.push(body.pace);
+        return siteWith(null);
+      },
+    ),
   );
 });
 
@@ -77,4 +96,27 @@ test('the dialog asks how busy the kitchen is, and for how long', async () => {
   await eventually(() => expect(sent[0]).toMatchObject({ state: 'busy', extraMinutes: 30 }));
   expect(lastsMinutes(sent[0])).toBe(120);
   await eventually(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+const places = (pace: Throttling | null) => ({
+  ...siteWith(null),
+  locations: [aLocation(), aLocation({ id: 'jasper', name: 'Jasper Avenue', pace })],
+});
+
+test('a kitchen of one location is paused alone, by a screen that is of it', async () => {
+  const { tap } = await show(
+    <ThrottlingDialog site={places(null)} locationId="jasper" onClose={() => undefined} />,
+  );
+  await tap('Pause orders');
+  await eventually(() => expect(sentTo).toEqual(['jasper']));
+  expect(sent[0]).toMatchObject({ state: 'paused' });
+});
+
+test('a pause of one location is named where it is shown, and ended there alone', async () => {
+  const { tap } = await show(
+    <ThrottlingBand site={places({ state: 'paused', until: inMinutes(30), extraMinutes: 0 })} />,
+  );
+  await says('Jasper Avenue: No new orders until');
+  await tap('Open now');
+  await eventually(() => expect([sentTo, sent]).toEqual([['jasper'], [null]]));
 });

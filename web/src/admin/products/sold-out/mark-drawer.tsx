@@ -13,7 +13,7 @@ import styles from './mark-drawer.module.css';
 import { t } from './messages.ts';
 import { OptionSelect } from './option-select.tsx';
 import { SOLD_OUT_UNTIL, type SoldOutUntil, soldOutUntilText } from './sold-out-until.ts';
-import { type MarkStart, useMarkForm } from './use-mark-form.ts';
+import { type MarkDone, type MarkStart, useMarkForm } from './use-mark-form.ts';
 import type { Dish } from './use-mark-sold-out.ts';
 
 interface MarkDrawerProps {
@@ -22,16 +22,15 @@ interface MarkDrawerProps {
   onClose: () => void;
   /** What it begins with; nothing chosen unless given. */
   first?: MarkStart;
-  /** Receives what was done, as a text. */
-  onMarked: (words: string) => void;
+  onMarked: MarkDone;
 }
 
 /** Marks several products, or options of them, as sold out: which, where, and until when. */
 export function MarkDrawer({ site, open, first, onClose, onMarked }: MarkDrawerProps) {
   const form = useMarkForm(
     site,
-    (words) => {
-      onMarked(words);
+    (words, locationIds) => {
+      onMarked(words, locationIds);
       onClose();
     },
     first,

@@ -18,8 +18,11 @@ export interface MarkStart {
   locationIds?: readonly string[];
 }
 
+/** Receives what was done, as a text, and where: the ids of the locations, none for everywhere. */
+export type MarkDone = (words: string, locationIds: readonly string[]) => void;
+
 /** What is chosen to be marked, what is wrong with it, and the marking. */
-export function useMarkForm(site: AdminSite, onDone: (words: string) => void, first: MarkStart = {}) {
+export function useMarkForm(site: AdminSite, onDone: MarkDone, first: MarkStart = {}) {
   const [dishes, setDishes] = useState<readonly Dish[]>(first.dishes ?? []);
   const [until, setUntil] = useState<SoldOutUntil>('today');
   const [time, setTime] = useState('');
@@ -40,6 +43,7 @@ export function useMarkForm(site: AdminSite, onDone: (words: string) => void, fi
       ]
         .filter(Boolean)
         .join(' '),
+      locationIds,
     );
   });
 
