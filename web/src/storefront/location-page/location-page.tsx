@@ -1,11 +1,12 @@
 import type { Location } from '@biteboard/contracts';
-import { openingSchedule } from '@biteboard/contracts/rules';
+import { openingSchedule, timingOf } from '@biteboard/contracts/rules';
 import { MapPin, Phone } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { mapLink } from '../../lib/map-link.ts';
 import { phoneLink, phoneText } from '../../lib/phone-text.ts';
 import { useNavigate, useParams } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
@@ -70,7 +71,7 @@ function ThisLocation({ location }: { location: Location }) {
           {site.name}
         </p>
         <h1 dir="auto">{name}</h1>
-        <OpeningStatus className={styles.status} place={{ ...schedule, pace: location.pace ?? site.pace }} />
+        <OpeningStatus className={styles.status} place={timingOf(site, useNow(), location)} />
         <address className={styles.address}>
           {street && <span dir="auto">{street}</span>}
           {town && <span dir="auto">{town}</span>}

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/messages/index.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
+import { useOrder } from '../order-choice/use-order.ts';
 import { OpeningStatus } from '../site/opening-status.tsx';
 import { useCartDisclosure, useShop } from '../site/shop-context.tsx';
 import styles from './shop-banner.module.css';
@@ -21,7 +22,7 @@ export function ShopBanner({ tall }: { tall?: boolean }) {
     <section className={classNames(styles.banner, tall && styles.tall)} aria-label={site.name}>
       <div className={styles.ground}>
         <div className={styles.content}>
-          <OpeningStatus className={styles.status} place={site} />
+          <OpeningStatus className={styles.status} place={useOrder().timing} />
           <Name
             className={styles.name}
             dir="auto"

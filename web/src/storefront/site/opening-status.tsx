@@ -12,6 +12,8 @@ interface Opening {
 
 interface OpeningTimes extends OpeningSchedule {
   pace?: Throttling | null | undefined;
+  /** In place of the pace, ms since 1970. */
+  pausedUntil?: number;
 }
 
 function opensText(opensAt: number, timeZone: string, now: number): string {
@@ -30,11 +32,9 @@ export function openingOf(
   const { timeZone } = place;
   const status = openStatus(place, now);
   const present = throttlingAt(place.pace, now);
-  if (status.open && present?.state === 'paused')
-    return {
-      isOpen: false,
-      text: t('pausedUntil', { time: timeText(Date.parse(present.until), timeZone) }),
-    };
+  const { pausedUntil = present?.state === 'paused' && Date.parse(present.until) } = place;
+  if (status.open && pausedUntil)
+    return { isOpen: false, text: t('pausedUntil', { time: timeText(pausedUntil, timeZone) }) };
   if (status.open) {
     if (status.always24h || status.closesAt === undefined) return { isOpen: true, text: t('open24h') };
     return { isOpen: true, text: t('openUntil', { time: timeText(status.closesAt, timeZone) }) };

@@ -8,6 +8,8 @@ import { Awning } from '../../../ui/awning.tsx';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { ProductMark } from '../../../ui/product-mark.tsx';
 import { SiteLogo } from '../../../ui/site-logo.tsx';
+import { t as orderText } from '../../order-choice/messages.ts';
+import { useOrder } from '../../order-choice/use-order.ts';
 import { PrivacyLink } from '../../privacy/privacy-link.tsx';
 import { useLocations } from '../../site/queries.ts';
 import { useShop } from '../../site/shop-context.tsx';
@@ -19,6 +21,8 @@ import styles from './shop-footer.module.css';
 export function ShopFooter() {
   const { site, slug, basePath } = useShop();
   const { data: locations = [] } = useLocations(slug);
+  const { timing, location } = useOrder();
+  const place = locations.length > 1 && location?.name;
   const { year } = zonedParts(useNow(), site.timeZone);
   const phone = phoneText(site.supportWhatsappPhone, site.pickup.phone);
   return (
@@ -41,8 +45,8 @@ export function ShopFooter() {
           )}
         </div>
         <div>
-          <h2>{t('hours')}</h2>
-          <WeekHours className={styles.hours} />
+          <h2 dir="auto">{place ? orderText('hoursAt', { place }) : t('hours')}</h2>
+          <WeekHours schedule={timing} className={styles.hours} />
         </div>
         {locations.length > 0 && (
           <div>
