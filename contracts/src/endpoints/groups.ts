@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SiteGroup, SiteGroupInput } from '../entities/group.ts';
-import { Id, Page, PageQuery, Struct } from '../schema.ts';
+import { Id, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { Done } from './catalog-admin.ts';
 
 const ofAdmins = { service: 'catalog', access: 'admin' } as const;
@@ -11,8 +11,8 @@ export const adminListGroups = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/api/admin/groups',
-  summary: 'The groups of sites, by name',
-  query: Struct(PageQuery),
+  summary: 'The groups of sites, by name; `q`: those whose name has it',
+  query: Struct({ ...PageQuery, q: Type.Optional(Text(100)) }),
   response: Page(SiteGroup),
 });
 export const adminGetGroup = endpoint({

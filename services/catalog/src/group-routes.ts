@@ -9,8 +9,8 @@ const PAGE_SIZE = 100;
 
 /** Groups of sites (`decided §13`). */
 export const groupRoutes = (catalog: Catalog): Route[] => [
-  route(endpoints.adminListGroups, async ({ query: { page = 1, pageSize = PAGE_SIZE } }) => {
-    const found = await catalog.groups.page({ page, pageSize });
+  route(endpoints.adminListGroups, async ({ query: { page = 1, pageSize = PAGE_SIZE, q = '' } }) => {
+    const found = await catalog.groups.page({ page, pageSize }, q);
     return { ...found, items: found.items.map(groupView) };
   }),
   route(endpoints.adminGetGroup, async ({ params }) => groupView(await catalog.groups.get(params.groupId))),

@@ -8,7 +8,8 @@ import { GROUP_AUDIT } from './group-audit.ts';
 export interface GroupRepository extends Repository<GroupState> {
   /** Throws 404 `GROUP_NOT_FOUND`. */
   get(id: string): Promise<GroupState>;
-  page(page: { page: number; pageSize: number }): Promise<Page<GroupState>>;
+  /** By name, perhaps those alone whose name has this text. */
+  page(page: { page: number; pageSize: number }, q?: string): Promise<Page<GroupState>>;
   /** Those that a site is in, by name. */
   listWith(siteId: string): Promise<GroupState[]>;
 }
@@ -28,7 +29,13 @@ export const groupRepository = (ports: ServicePorts): GroupRepository => {
       if (!group) throw groupNotFound();
       return group;
     },
-    page: (page) => pageOf(groups, { filter: {}, sort: BY_NAME, ...page }),
+    page: (page, q = '') => {
+      const text = q
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return pageOf(groups, { filter: text ? { sortName: { $regex: text } } : {}, sort: BY_NAME, ...page });
+    },
     listWith: (siteId) => groups.list({ siteIds: siteId }, { sort: BY_NAME }),
   };
 };

@@ -23,6 +23,13 @@ export const t = messagesOf({
   chosen: '{count, plural, one {{count} site chosen} other {{count} sites chosen}}',
   addFound: '{count, plural, one {Add the site found} other {Add all {count} found}}',
   chooseNone: 'Choose none',
+  paste: 'Paste a list of sites',
+  pasteHint: 'Names, slugs or ids: one on each line, or with commas between them.',
+  pasteAdd: 'Add the sites of this list',
+  pasteFound:
+    '{count, plural, =0 {No site was found.} one {{count} site was found.} other {{count} sites were found.}}',
+  pasteUnknown: 'Not known: {names}.',
+  pasteAmbiguous: 'Several sites have this name, so use the slug: {names}.',
   noneFound: 'No site matches.',
   moreFound:
     '{count, plural, one {{count} more site matches} other {{count} more sites match}}: search for them.',

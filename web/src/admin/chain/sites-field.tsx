@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { findSites } from '../links/find-sites.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { t } from './messages.ts';
+import { PasteSites } from './paste-sites.tsx';
 import styles from './sites-field.module.css';
 
 /** More are found by searching, not by scrolling. */
@@ -54,6 +55,7 @@ export function SitesField({ sites, value = [], onChange = () => undefined }: Si
       {found.length > SHOWN && (
         <p className={styles.note}>{t('moreFound', { count: found.length - SHOWN })}</p>
       )}
+      <PasteSites sites={sites} onAdd={(siteIds) => set([...value, ...siteIds])} />
     </fieldset>
   );
 }

@@ -17,7 +17,9 @@ beforeEach(() => {
   );
   received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', sites),
-    answer<typeof endpoints.adminListGroups>('GET /api/admin/groups', () => onePage(...groups)),
+    answer<typeof endpoints.adminListGroups>('GET /api/admin/groups', ({ query }) =>
+      onePage(...groups.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''))),
+    ),
     answer<typeof endpoints.adminCreateGroup>('POST /api/admin/groups', ({ body }) => {
       const made = { groupId: 'g2', name: body.name!, siteIds: body.siteIds!, version: 1 };
       groups = [...groups, made];
@@ -77,4 +79,26 @@ test('a group that prices name is removed once that is confirmed, too', async ()
     'DELETE /api/admin/groups/g1',
     'DELETE /api/admin/groups/g1?confirm=true',
   ]);
+});
+
+test('groups are searched, and many sites are added by a pasted list', async () => {
+  const { user, press, fill } = await render(<GroupsRoom />);
+  await says('1 site: Street 1');
+  await user.type(screen.getByLabelText('Search groups'), 'north{Enter}');
+  await says('No group matches.');
+  await press('+ New group');
+  await fill(inDialog().getByLabelText('Name'), 'North');
+  await user.click(inDialog().getByText('Paste a list of sites'));
+  await fill(inDialog().getByLabelText(/^Names, slugs or ids/), 'Airport 0\ns20; Nowhere');
+  await user.click(inDialog().getByRole('button', { name: 'Add the sites of this list' }));
+  await says('2 sites were found. Not known: Nowhere.');
+  await user.click(inDialog().getByRole('button', { name: 'Create group' }));
+  await says('2 sites: Airport 0, Airport 20');
+});
+
+test('sites without coordinates are listed with their groups', async () => {
+  const { user } = await render(<GroupsRoom />);
+  await user.click(await screen.findByText('Map: who is where'));
+  await says('60 sites without coordinates');
+  await says('Airport 0: in no group');
 });

@@ -9,10 +9,12 @@ import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
 import { sitesQuery } from '../../site/queries.ts';
 import { ListPager } from '../../ui/list-pager.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useConfirmedDelete } from '../../ui/use-confirmed-delete.ts';
 import chain from '../chain.module.css';
 import { GroupDialog } from './group-dialog.tsx';
 import styles from './groups.module.css';
+import { GroupsMap } from './groups-map.tsx';
 import { t } from './messages.ts';
 import { groupsQuery } from './queries.ts';
 import { RemoveGroupDialog } from './remove-group-dialog.tsx';
@@ -20,7 +22,8 @@ import { RemoveGroupDialog } from './remove-group-dialog.tsx';
 /** The groups of sites, by name; admins make them. */
 export function GroupsRoom() {
   const [page, setPage] = useState(1);
-  const groups = useQuery(groupsQuery(page));
+  const [q, setQ] = useState('');
+  const groups = useQuery(groupsQuery(page, q));
   const { data: sites = [] } = useQuery(sitesQuery);
   /** Null: a new one. */
   const [edited, setEdited] = useState<SiteGroup | null | undefined>();
@@ -39,6 +42,15 @@ export function GroupsRoom() {
         {groups.data && t('count', { count: groups.data.total })}
       </PageHead>
       <p className={chain.quiet}>{t('note')}</p>
+      <SearchField
+        label={t('search')}
+        hint={t('searchHint')}
+        value={q}
+        onSearch={(text) => {
+          setQ(text);
+          setPage(1);
+        }}
+      />
       {groups.isError && (
         <ErrorState
           message={t('failed', { message: messageOf(groups.error) })}
@@ -50,7 +62,8 @@ export function GroupsRoom() {
           <Skeleton width="100%" height={160} radius={8} />
         </Skeletons>
       )}
-      {groups.data?.total === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
+      {groups.data?.total === 0 &&
+        (q ? <Empty title={t('noneFound')} /> : <Empty title={t('none')} hint={t('noneHint')} />)}
       <ul className={styles.groups}>
         {groups.data?.items.map((group) => (
           <li key={group.groupId}>
@@ -80,6 +93,7 @@ export function GroupsRoom() {
       {groups.data && groups.data.totalPages > 1 && (
         <ListPager label={t('pages')} page={page} list={groups.data} onPage={setPage} />
       )}
+      {sites.length > 0 && <GroupsMap sites={sites} />}
       {edited !== undefined && <GroupDialog group={edited} onClose={() => setEdited(undefined)} />}
       {deleting && <RemoveGroupDialog group={deleting} onDone={deleted} onClose={keep} />}
     </section>

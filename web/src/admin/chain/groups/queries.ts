@@ -8,16 +8,16 @@ export const GROUPS_KEY = [...CHAIN_KEY, 'groups'];
 
 const PAGE_SIZE = 50;
 
-export const groupsQuery = (page: number) =>
+export const groupsQuery = (page: number, q = '') =>
   queryOptions({
     ...calmQuery,
-    queryKey: [...GROUPS_KEY, page],
+    queryKey: [...GROUPS_KEY, page, q],
     staleTime: 0,
     queryFn: ({ signal }) =>
       call<typeof endpoints.adminListGroups>({
         method: 'GET',
         path: '/api/admin/groups',
-        query: { page, pageSize: PAGE_SIZE },
+        query: { page, pageSize: PAGE_SIZE, ...(q ? { q } : {}) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { anAdminSite } from '../../../testing/admin-site.ts';
+import { siteMap } from './site-map.ts';
+
+const at = (_id: string, lat?: number, lon?: number) =>
+  anAdminSite({
+    _id,
+    locations: [
+      {
+        id: _id,
+        name: _id,
+        phone: '',
+        address: {
+          streetAddress: [''],
+          city: '',
+          province: '',
+          postalCode: '',
+          country: 'CA',
+          ...(lat === undefined ? {} : { lat, lon: lon! }),
+        },
+      },
+    ],
+  });
+
+test('sites lie true to scale, north up and east right; those without coordinates are apart', () => {
+  const { points, unplaced, km } = siteMap([at('sw', 60, 10), at('ne', 61, 12), at('none')], 400, 400);
+  const [sw, ne] = points;
+  expect(ne!.x - sw!.x).toBeCloseTo(2 * Math.cos((60.5 * Math.PI) / 180) * (sw!.y - ne!.y), 5);
+  expect(ne!.x).toBeGreaterThan(sw!.x);
+  expect(unplaced.map(({ _id }) => _id)).toEqual(['none']);
+  expect(km).toBeCloseTo(109.6, 0);
+});
+
+test('one site stands in the middle, and none is no map', () => {
+  expect(siteMap([at('one', 45, 9)], 400, 200).points).toMatchObject([{ x: 200, y: 100 }]);
+  expect(siteMap([at('none')], 400, 200).points).toEqual([]);
+});
