@@ -9,7 +9,9 @@ import {
   MenuRelease,
   MenuSite,
   PriceOrigin,
+  PriceOrigins,
   PriceRules,
+  PriceSheetReport,
   PriceTable,
   PriceTableInput,
   ProductOverrides,
@@ -18,6 +20,7 @@ import {
   SharedMenu,
   SharedMenuInput,
 } from '../entities/shared-menu.ts';
+import { MAX_WORKBOOK_BYTES } from '../rules/files/workbook.ts';
 import { Id, Nullable, Page, PageQuery, Struct, Text } from '../schema.ts';
 import { Done, ofSite } from './catalog-admin.ts';
 import { OfSite, OfSiteById } from './params.ts';
@@ -138,6 +141,15 @@ export const adminRepublishRelease = endpoint({
   response: MenuRelease,
   status: 202,
 });
+export const adminRetryRelease = endpoint({
+  ...ofAdmins,
+  method: 'POST',
+  path: '/api/admin/menus/:menuId/releases/:number/retry',
+  summary: 'Try a release again at the sites that it failed at',
+  params: OneRelease,
+  response: MenuRelease,
+  status: 202,
+});
 export const adminListMenuSites = endpoint({
   ...ofAdmins,
   method: 'GET',
@@ -206,6 +218,24 @@ export const adminSavePriceTable = endpoint({
   body: PriceTableInput,
   response: SavedPrices,
 });
+export const adminExportPriceTable = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/api/admin/menus/:menuId/price-table/export.xlsx',
+  summary: 'The prices of a draft by dish and place as a sheet',
+  params: OneMenu,
+});
+export const adminImportPriceTable = endpoint({
+  ...ofAdmins,
+  method: 'POST',
+  path: '/api/admin/menus/:menuId/price-table/import',
+  summary:
+    'Put that sheet in again (multipart field `file`): `dryRun` shows old beside new; where a row is faulty nothing is saved but by `goodRows`',
+  params: OneMenu,
+  query: Struct({ dryRun: Type.Optional(Type.Boolean()), goodRows: Type.Optional(Type.Boolean()) }),
+  upload: { mostBytes: MAX_WORKBOOK_BYTES },
+  response: PriceSheetReport,
+});
 export const adminGetFollowedMenu = endpoint({
   ...ofSite,
   method: 'GET',
@@ -221,4 +251,12 @@ export const adminGetPriceOrigin = endpoint({
   summary: 'Where the price of a shared product comes from in this site',
   params: OfSiteById,
   response: PriceOrigin,
+});
+export const adminListPriceOrigins = endpoint({
+  ...ofSite,
+  method: 'GET',
+  path: '/api/admin/sites/:siteId/shared-menu/prices',
+  summary: 'Where the prices of all shared products come from in this site',
+  params: OfSite,
+  response: PriceOrigins,
 });

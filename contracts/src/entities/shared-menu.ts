@@ -209,6 +209,40 @@ export const SavedPrices = Struct({
 });
 export type SavedPrices = Static<typeof SavedPrices>;
 
+/** What a dish costs in a place, and whether it is on the menu there; `own`: by an override of that place. */
+const PlaceState = Struct({ cents: Cents, hidden: Type.Boolean(), own: Type.Boolean() });
+
+/** A row of a price table's file that changes something. */
+export const PriceSheetRow = Struct({
+  row: Type.Integer(),
+  id: Id,
+  category: Type.String(),
+  name: Type.String(),
+  version: Version,
+  /** All that the dish would have. */
+  overrides: ProductOverrides.properties.overrides,
+  changes: Type.Array(Struct({ ...at, place: Type.String(), from: PlaceState, to: PlaceState })),
+});
+export type PriceSheetRow = Static<typeof PriceSheetRow>;
+
+const PriceSheetNote = Struct({ row: Type.Integer(), message: Type.String() });
+
+/** What a file does to the prices of a draft. */
+export const PriceSheetReport = Struct({
+  rows: Type.Array(PriceSheetRow),
+  /** Beside their rows; a row with one changes nothing. Row 1 and so on of headers, too. */
+  faults: Type.Array(PriceSheetNote),
+  /** What is no fault, such as a menu price that is another one by now. */
+  remarks: Type.Array(PriceSheetNote),
+  /** Rows that change nothing. */
+  unchanged: Type.Integer(),
+  /** Dishes that the file does not have: they stay as they are. */
+  missing: Type.Integer(),
+  /** Dishes that were saved; 0 of a dry run. */
+  saved: Type.Integer(),
+});
+export type PriceSheetReport = Static<typeof PriceSheetReport>;
+
 /** The menu that a site follows, as those who run the site see it. */
 export const FollowedMenu = Struct({
   menuId: Id,
@@ -229,5 +263,11 @@ export const PriceOrigin = Struct({
   roundTo: Type.Optional(Type.Integer()),
   endsIn: Type.Optional(Type.Integer()),
   priceCents: Cents,
+  /** The release that brought this price to the site, as far as that can be looked back; of one product alone. */
+  release: Type.Optional(Type.Integer()),
 });
 export type PriceOrigin = Static<typeof PriceOrigin>;
+
+/** The same of all products that a site has from its menu. */
+export const PriceOrigins = Struct({ items: Type.Array(Struct({ id: Id, ...PriceOrigin.properties })) });
+export type PriceOrigins = Static<typeof PriceOrigins>;

@@ -1,8 +1,8 @@
 import type { MenuFileInspection, MenuFileMapping } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
-import { SheetRefused } from './sheet/sheet.ts';
-import { inspectMenuFile } from './sheet/sheet-reader.ts';
+import { type RawBook, SheetRefused } from './sheet/sheet.ts';
+import { inspectMenuFile, readSheetCells } from './sheet/sheet-reader.ts';
 
 export const sheetError = (
   { code, message }: { code: string; message: string },
@@ -42,6 +42,17 @@ const gate = (atOnce: number, most: number) => {
 
 const inTurn = gate(AT_ONCE, MAX_WAITING);
 
+const refusable = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await inTurn(work);
+  } catch (error) {
+    throw error instanceof SheetRefused ? sheetError(error) : error;
+  }
+};
+
+/** The cells of a file. Throws 415 for what is no sheet, 422 where it cannot be opened, 503 `BUSY`. */
+export const cellsOfFile = (bytes: Uint8Array): Promise<RawBook> => refusable(() => readSheetCells(bytes));
+
 interface ToInspect {
   bytes: Uint8Array;
   mapping?: MenuFileMapping | undefined;
@@ -60,10 +71,6 @@ export const inspectFile = async (
 ): Promise<MenuFileInspection> => {
   const { _id: siteId } = await catalog.owners.get(siteRef);
   const currency = await catalog.owners.currencyOf(siteId);
-  try {
-    const findings = await inTurn(() => inspectMenuFile(bytes, { currency, mapping }));
-    return { uploadId: uploadId ?? (await catalog.menuUploads.keep(siteId, bytes)), ...findings };
-  } catch (error) {
-    throw error instanceof SheetRefused ? sheetError(error) : error;
-  }
+  const findings = await refusable(() => inspectMenuFile(bytes, { currency, mapping }));
+  return { uploadId: uploadId ?? (await catalog.menuUploads.keep(siteId, bytes)), ...findings };
 };

@@ -1,6 +1,7 @@
 import { endpoints, type Page } from '@biteboard/contracts';
 import { pageOf } from '@biteboard/platform/documents';
 import { ifVersion, orPreconditionFailed, type Route, route } from '@biteboard/platform/http';
+import { answerWorkbook } from '@biteboard/platform/xlsx';
 import type { Catalog } from '../catalog.ts';
 import { type ProductState, productNotFound, setOverrides } from '../products/product.ts';
 import { adminProduct } from '../products/product-answers.ts';
@@ -18,9 +19,11 @@ import { currentContent, draftContent, menuScene } from './menu-scene.ts';
 import { followedMenu, menuSites, menuView } from './menu-views.ts';
 import { withKnownPlaces } from './named-places.ts';
 import { openMenu } from './open-menu.ts';
-import { priceOrigin } from './price-origin.ts';
+import { priceOrigin, priceOrigins } from './price-origin.ts';
+import { exportPriceTable, importPriceTable } from './price-sheet.ts';
 import { publishDraft, republishRelease, takeBackRelease } from './publish-menu.ts';
 import { releaseView } from './release-views.ts';
+import { retryRelease } from './retry-release.ts';
 import { draftPriceTable, savePriceTable } from './save-price-table.ts';
 
 const PAGE_SIZE = 20;
@@ -94,6 +97,9 @@ const menuRoutesOf = (catalog: Catalog): Route[] => {
     route(endpoints.adminGetPriceOrigin, async ({ params }) =>
       priceOrigin(catalog, (await catalog.sites.get(params.siteId))._id, params.id),
     ),
+    route(endpoints.adminListPriceOrigins, async ({ params }) => ({
+      items: await priceOrigins(catalog, (await catalog.sites.get(params.siteId))._id),
+    })),
   ];
 };
 
@@ -101,6 +107,13 @@ const menuRoutesOf = (catalog: Catalog): Route[] => {
 const priceTableRoutes = (catalog: Catalog): Route[] => [
   route(endpoints.adminGetPriceTable, ({ params }) => draftPriceTable(catalog, params.menuId)),
   route(endpoints.adminSavePriceTable, ({ params, body }) => savePriceTable(catalog, params.menuId, body)),
+  route(endpoints.adminExportPriceTable, async ({ params, reply }) => {
+    const { name, book } = await exportPriceTable(catalog, params.menuId);
+    return answerWorkbook(reply, name, book);
+  }),
+  route(endpoints.adminImportPriceTable, async ({ params, query, file }) =>
+    importPriceTable(catalog, params.menuId, (await file()).bytes, query),
+  ),
 ];
 
 /** What is published of them. */
@@ -112,7 +125,11 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
   return [
     route(endpoints.adminGetMenuChanges, async ({ params }) => {
       const scene = await sceneOf(params.menuId);
-      return compareReleases(await currentContent(catalog, scene), await draftContent(catalog, scene.menu));
+      const [before, after] = await Promise.all([
+        currentContent(catalog, scene),
+        draftContent(catalog, scene.menu),
+      ]);
+      return compareReleases(before, after, scene.groups);
     }),
     route(endpoints.adminPublishMenu, ({ params, query, body }) =>
       publishDraft(catalog, params.menuId, body, query.confirm),
@@ -131,14 +148,17 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
       return releaseView(await releases.getOf(menuId, number), scene);
     }),
     route(endpoints.adminCompareReleases, async ({ params: { menuId, number }, query }) => {
-      await menus.get(menuId);
+      const { groups } = await sceneOf(menuId);
       const against = query.against ?? number - 1;
-      return compareReleases(await contentOf(menuId, against), await contentOf(menuId, number));
+      return compareReleases(await contentOf(menuId, against), await contentOf(menuId, number), groups);
     }),
     route(endpoints.adminCancelRelease, async ({ params: { menuId, number } }) => {
       await takeBackRelease(catalog, menuId, number);
       return done;
     }),
+    route(endpoints.adminRetryRelease, ({ params: { menuId, number } }) =>
+      retryRelease(catalog, menuId, number),
+    ),
     route(endpoints.adminRepublishRelease, ({ params: { menuId, number }, body }) =>
       republishRelease(catalog, menuId, number, body),
     ),

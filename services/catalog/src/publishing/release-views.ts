@@ -37,7 +37,8 @@ export const hasCome = (release: ReleaseState, scene: MenuScene) => {
   return { anywhere: Math.min(...times) <= scene.now, everywhere: Math.max(...times) <= scene.now };
 };
 
-const isInForce = (release: ReleaseState, scene: MenuScene): boolean => {
+/** Whether it is what at least one of the menu's sites is to have now. */
+export const isInForce = (release: ReleaseState, scene: MenuScene): boolean => {
   const zones = zonesOf(scene);
   return (zones.length > 0 ? zones : ['UTC']).some(
     (zone) => releaseInForce(scene.live, zone, scene.now)?._id === release._id,

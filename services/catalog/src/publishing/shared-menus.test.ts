@@ -1,4 +1,10 @@
-import type { AdminCategory, AdminProduct, MenuChanges, SharedMenu } from '@biteboard/contracts';
+import type {
+  AdminCategory,
+  AdminProduct,
+  MenuChanges,
+  PriceOrigins,
+  SharedMenu,
+} from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openMenusApp } from './menus.fixture.ts';
@@ -200,10 +206,21 @@ describe('what differs by place', () => {
       percent: 10,
       endsIn: 9,
       priceCents: 1379,
+      release: 1,
     });
-    expect(await get<AdminProduct[]>(at(menu, '/products'))).toMatchObject([
-      { overrides: [{ siteId: own!._id, price: 9.99 }] },
+    await dish(menu, { name: 'Naan', price: 3 });
+    await publish(menu);
+    expect(await get(`/api/admin/sites/${dear!._id}/products/${there!._id}/price`)).toMatchObject({
+      release: 1,
+    });
+    const { items } = await get<PriceOrigins>(`/api/admin/sites/${dear!._id}/shared-menu/prices`);
+    expect(items).toMatchObject([
+      { id: there!._id, from: 'siteRule', menuCents: 1250, priceCents: 1379 },
+      { from: 'siteRule', menuCents: 300, priceCents: 329 },
     ]);
+    expect((await get<AdminProduct[]>(at(menu, '/products')))[0]).toMatchObject({
+      overrides: [{ siteId: own!._id, price: 9.99 }],
+    });
   });
 
   test('a dish that is hidden in a place is not in its shop, and comes back with its id', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isHiddenAt, type MenuChange, type MenuChanges, type MenuPlace, priceAt } from '@biteboard/contracts';
 import { fieldChanges } from '@biteboard/platform/audit';
+import { type GroupOfSites, menuPlaceOf } from './menu-sites.ts';
 import type { MenuProduct, ReleaseContent } from './release-content.ts';
 
 interface Named {
@@ -45,7 +46,7 @@ const rulesOf = ({ rules }: ReleaseContent) => ({
   rules: rules.map(({ siteId, groupId, ...rest }) => ({ id: siteId ?? groupId, ...rest })),
 });
 
-/** The places that rules or overrides name: a site alone, or as one that is in that group alone. */
+/** The places that rules or overrides name: sites, and groups as a site that is in that group alone. */
 const placesOf = (contents: readonly ReleaseContent[]) => {
   const named = contents.flatMap(({ rules, products }) => [
     ...rules,
@@ -62,8 +63,15 @@ const customersPrice = (product: MenuProduct | undefined, content: ReleaseConten
     ? null
     : priceAt(product.content.priceCents, product.overrides, content.rules, place).cents;
 
-/** What one release changes of another, in the order of the menu; with the prices of places where those differ. */
-export const compareReleases = (before: ReleaseContent, after: ReleaseContent): MenuChanges => {
+/**
+ * What one release, or a draft, changes of another, in the order of the menu; with the prices of places where those
+ * differ. `groups` say in which a site is.
+ */
+export const compareReleases = (
+  before: ReleaseContent,
+  after: ReleaseContent,
+  groups: readonly GroupOfSites[] = [],
+): MenuChanges => {
   const categories = compare('category', categoriesOf(before), categoriesOf(after));
   const rules = fieldChanges(rulesOf(before), rulesOf(after));
   const places = placesOf([before, after]);
@@ -72,7 +80,9 @@ export const compareReleases = (before: ReleaseContent, after: ReleaseContent): 
   ) as [Map<string, MenuProduct>, Map<string, MenuProduct>];
   const placed = (id: string): NonNullable<MenuChange['places']> => {
     const found = places.flatMap((at) => {
-      const place = { siteId: at.siteId ?? '', groupIds: at.groupId ? [at.groupId] : [] };
+      const place = at.groupId
+        ? { siteId: '', groupIds: [at.groupId] }
+        : menuPlaceOf(at.siteId ?? '', groups);
       const fromCents = customersPrice(was.get(id), before, place);
       const toCents = customersPrice(is.get(id), after, place);
       return fromCents === toCents ? [] : [{ ...at, fromCents, toCents }];

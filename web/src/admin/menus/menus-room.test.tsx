@@ -27,12 +27,15 @@ let menus = [aSharedMenu()];
 let releases: MenuRelease[] = [];
 /** Most of the menu would go. */
 let shrinks = false;
+/** Why the time of a release is refused; '' where it is not. */
+let fault = '';
 let received: ReturnType<typeof serve>;
 
 beforeEach(() => {
   menus = [aSharedMenu()];
   releases = [];
   shrinks = false;
+  fault = '';
   received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [anAdminSite()]),
     answer<typeof endpoints.adminListMenus>('GET /api/admin/menus', () => onePage(...menus)),
@@ -43,18 +46,28 @@ beforeEach(() => {
       onePage(...releases),
     ),
     answer<typeof endpoints.adminPublishMenu>('POST /api/admin/menus/:menuId/publish', ({ query }) =>
-      shrinks && query.get('confirm') !== 'true'
-        ? refused(409, {
-            error: 'This would take 9 of the 10 dishes off the menu.',
-            code: 'MENU_SHRINKS',
-            params: { removed: 9, total: 10 },
-          })
-        : aRelease(3, { state: 'publishing', done: 0 }),
+      fault !== ''
+        ? refused(422, { error: fault, code: 'TIME_DOES_NOT_EXIST', fields: { at: fault } })
+        : shrinks && query.get('confirm') !== 'true'
+          ? refused(409, {
+              error: 'This would take 9 of the 10 dishes off the menu.',
+              code: 'MENU_SHRINKS',
+              params: { removed: 9, total: 10 },
+            })
+          : aRelease(3, { state: 'publishing', done: 0 }),
     ),
     answer<typeof endpoints.adminCancelRelease>('DELETE /api/admin/menus/:menuId/releases/:number', () => {
       releases = releases.filter(({ state }) => state !== 'scheduled');
       return { ok: true };
     }),
+    answer<typeof endpoints.adminCompareReleases>(
+      'GET /api/admin/menus/:menuId/releases/:number/changes',
+      CHANGES,
+    ),
+    answer<typeof endpoints.adminRetryRelease>(
+      'POST /api/admin/menus/:menuId/releases/:number/retry',
+      aRelease(2),
+    ),
     answer<typeof endpoints.adminRepublishRelease>(
       'POST /api/admin/menus/:menuId/releases/:number/publish',
       aRelease(4, { bringsBack: 1 }),
@@ -139,7 +152,7 @@ test('releases say who made them and which site has it not and why, are taken ba
       done: 0,
       failed: [{ siteId: 's1', siteName: 'Haldi House', error: 'Another currency.', code: 'X' }],
     }),
-    aRelease(1, { state: 'superseded' }),
+    aRelease(1),
   ];
   const { press } = await open('/m1/releases');
   for (const words of ['ines@b.test', '2026-12-01 05:00', '0 of 1 site', 'Haldi House: Another currency.'])
@@ -148,10 +161,52 @@ test('releases say who made them and which site has it not and why, are taken ba
   await press('Take back');
   await says('Release 3 is taken back.');
   await press('Bring back release 1');
+  await says('Haldi House: $5.50 → $7.00', screen.getByRole('dialog'));
   await press('Publish');
   await says('Release 4 is on its way.');
   expect(sent().map(([call]) => call)).toEqual([
     'DELETE /api/admin/menus/m1/releases/3',
     'POST /api/admin/menus/m1/releases/1/publish',
   ]);
+});
+
+test('any two releases are compared item by item, and by place where prices differ', async () => {
+  releases = [aRelease(3), aRelease(2, { state: 'superseded' }), aRelease(1, { state: 'superseded' })];
+  const { user, press } = await open('/m1/releases');
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare release 3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Compare release 1' }));
+  expect((screen.getByRole('checkbox', { name: 'Compare release 2' }) as HTMLInputElement).disabled).toBe(
+    true,
+  );
+  await press('Compare releases 1 and 3');
+  await says('price: $5.00 → $6.50');
+  await says('Haldi House: $5.50 → $7.00');
+  expect(received.map(({ call }) => call)).toContain('GET /api/admin/menus/m1/releases/3/changes?against=1');
+});
+
+test('a release is tried again at the sites that it failed at, once their reason is mended', async () => {
+  const failure = {
+    siteId: 's1',
+    siteName: 'Haldi House',
+    error: 'Another currency.',
+    code: 'CURRENCY_DIFFERS',
+  };
+  releases = [aRelease(2, { done: 0, failed: [failure] })];
+  const { press } = await open('/m1/releases');
+  await says('Haldi House: Another currency.');
+  expect(screen.getByRole('link', { name: 'Settings of Haldi House' })).toBeTruthy();
+  await press('Try again at the 1 failed site');
+  await says('Release 2 is at 1 of 1 site.');
+  expect(sent().map(([call]) => call)).toEqual(['POST /api/admin/menus/m1/releases/2/retry']);
+});
+
+test('a time that lies behind, or that clocks skip, is a sentence at its field', async () => {
+  fault = 'In the zone Europe/Berlin the clocks are put forward then: there is no 2027-03-28 02:30.';
+  const { press, user, fill } = await open('/m1/publish');
+  await press('Publish…');
+  await user.click(await screen.findByRole('radio', { name: 'At a time of each site' }));
+  await fill(screen.getByLabelText('Local time'), '2027-03-28T02:30');
+  await press('Plan it');
+  await says(fault);
+  expect(screen.getByLabelText('Local time').getAttribute('aria-invalid')).toBe('true');
 });

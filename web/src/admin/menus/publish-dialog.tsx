@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../lib/api.ts';
 import { fieldFaults } from '../ui/field-faults.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { t } from './messages.ts';
+import { ReleaseComparison } from './release-comparison.tsx';
 import { usePublish } from './use-menu-changes.ts';
 
 interface Values {
@@ -42,6 +43,7 @@ export function PublishDialog({ menu, bringsBack, onDone, onClose }: PublishDial
           ? t('publishTitle', { name: menu.name })
           : t('bringBackTitle', { number: bringsBack })
       }
+      width={bringsBack === undefined ? 640 : 820}
       form={form}
       initialValues={{ note: '', when: 'now' }}
       okText={shrinking ? t('shrinks', shrinking) : okText}
@@ -60,7 +62,12 @@ export function PublishDialog({ menu, bringsBack, onDone, onClose }: PublishDial
       }
       onClose={onClose}
     >
-      {bringsBack !== undefined && <p>{t('bringBackText')}</p>}
+      {bringsBack !== undefined && (
+        <>
+          <p>{t('bringBackText')}</p>
+          <ReleaseComparison menu={menu} from={menu.release ?? 0} to={bringsBack} />
+        </>
+      )}
       <p>{t('reaches', { count: menu.following })}</p>
       <Form.Item name="note" label={t('note')} extra={t('noteHint')}>
         <Input.TextArea dir="auto" size="large" maxLength={500} autoSize={{ minRows: 2 }} />

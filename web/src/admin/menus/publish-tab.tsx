@@ -1,4 +1,4 @@
-import type { MenuChanges, SharedMenu } from '@biteboard/contracts';
+import type { SharedMenu } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,9 +13,7 @@ import styles from './menus.module.css';
 import { t } from './messages.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { changesQuery } from './queries.ts';
-
-const sumText = ({ products, categories }: MenuChanges): string =>
-  t('sum', { products: t('sum.products', products), categories: t('sum.categories', categories) });
+import { sumText } from './release-comparison.tsx';
 
 /** What publishing the draft now would do, item by item, and the way to do it. */
 export function PublishTab({ menu }: { menu: SharedMenu }) {

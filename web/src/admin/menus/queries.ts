@@ -54,6 +54,21 @@ export const changesQuery = (menuId: string) =>
       }),
   });
 
+/** What one release changes of another; 0 is an empty menu. */
+export const comparisonQuery = (menuId: string, number: number, against: number) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...MENUS_KEY, menuId, 'comparison', number, against],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminCompareReleases>({
+        method: 'GET',
+        path: '/api/admin/menus/:menuId/releases/:number/changes',
+        params: { menuId, number },
+        query: { against },
+        signal,
+      }),
+  });
+
 const isUnderWay = ({ state }: MenuRelease): boolean => state === 'publishing';
 
 export const releasesQuery = (menuId: string, page: number) =>

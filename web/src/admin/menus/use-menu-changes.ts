@@ -170,3 +170,16 @@ export const useTakeBack = (menuId: string, number: number, onDone: () => void) 
         params: { menuId, number },
       }),
   });
+
+/** Tries the release in force again at the sites that it failed at. */
+export const useRetryRelease = (menuId: string, onDone: (release: MenuRelease) => void) =>
+  useAttempt({
+    touches: MENUS_KEY,
+    onDone,
+    send: (number: number) =>
+      call<typeof endpoints.adminRetryRelease>({
+        method: 'POST',
+        path: '/api/admin/menus/:menuId/releases/:number/retry',
+        params: { menuId, number },
+      }),
+  });

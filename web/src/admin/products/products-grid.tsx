@@ -44,7 +44,7 @@ function ProductCard({ product, site, onDelete }: ProductCardProps) {
       </p>
       <p className={styles.options}>
         <span>{variantsText(variants)}</span>
-        <SharedMark product={product} siteId={site._id} />
+        <SharedMark product={product} site={site} />
         {soldOut && <strong>{t('soldOut')}</strong>}
       </p>
       <ProductActions product={product} site={site} onDelete={onDelete} />

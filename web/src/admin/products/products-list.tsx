@@ -22,7 +22,7 @@ export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
               <Money cents={product.priceCents} currency={site.currency} />
             </p>
             <p className={styles.faint}>{variantsText(product.variants)}</p>
-            <SharedMark product={product} siteId={site._id} />
+            <SharedMark product={product} site={site} />
             {product.soldOut && <p className={styles.soldOut}>{t('soldOut')}</p>}
           </div>
           <ProductActions product={product} site={site} onDelete={onDelete} iconsOnly />

@@ -31,7 +31,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
           <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
           <VegMark isVeg={product.isVeg} />
           <TwoLines first={product.name} second={product.description} />
-          <SharedMark product={product} siteId={site._id} />
+          <SharedMark product={product} site={site} />
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { MenuFileFindings } from '../menu-file/inspect-menu.ts';
 import type { MenuEntry } from '../menu-file/menu-entry.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
-import { notASheet, pictureRefused, SheetRefused, sheetTooLarge } from './sheet.ts';
+import { notASheet, pictureRefused, type RawBook, SheetRefused, sheetTooLarge } from './sheet.ts';
 import type { FileFormat, SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 /** A file whose dishes were read. */
@@ -111,4 +111,11 @@ export const inspectMenuFile = async (
   const answer = await runWorker({ bytes, work: 'inspect', ...reading }, limits);
   if (!('findings' in answer)) throw new Error('the sheet worker answered something else');
   return answer.findings;
+};
+
+/** The cells of a file that is no menu, likewise. Throws `SheetRefused` where it cannot be opened. */
+export const readSheetCells = async (bytes: Uint8Array): Promise<RawBook> => {
+  const answer = await runWorker({ bytes, work: 'cells' }, limits);
+  if (!('book' in answer)) throw new Error('the sheet worker answered something else');
+  return answer.book;
 };

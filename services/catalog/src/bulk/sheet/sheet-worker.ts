@@ -8,9 +8,10 @@ import { hasJson, readMenu } from '../menu-file/read-menu.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
 import { brokenSheet, emptySheet, type RawBook, SheetRefused } from './sheet.ts';
 
-/** What the worker answers, once: what it found, or all dishes in parts, each as JSON, or a refusal. */
+/** What the worker answers, once: what it found, its cells as they are, all dishes in parts, each as JSON, or a refusal. */
 export type SheetAnswer =
   | { findings: MenuFileFindings }
+  | { book: RawBook }
   | { rowsTotal: number; remarks: Remark[]; packs: Uint8Array<ArrayBuffer>[] }
   | { refused: { code: string; message: string } };
 
@@ -19,7 +20,7 @@ export type FileFormat = 'xlsx' | 'xls' | 'csv';
 export interface SheetTask {
   bytes: Uint8Array;
   format: FileFormat;
-  work: 'inspect' | 'read';
+  work: 'inspect' | 'cells' | 'read';
   /** The shop's: what a sign or a comma means in a price. */
   currency?: string | undefined;
   mapping?: MenuFileMapping | undefined;
@@ -45,6 +46,7 @@ const run = async (): Promise<SheetAnswer> => {
   try {
     const book = await open();
     if (book.every(({ rows }) => rows.length === 0)) throw emptySheet();
+    if (work === 'cells') return { book };
     const plan = planBook(book, mapping);
     const json = hasJson(plan) ? await import('../extra-options.ts') : undefined;
     if (work === 'inspect') return { findings: inspectMenu(plan, currency, json) };

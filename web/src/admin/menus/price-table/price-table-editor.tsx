@@ -1,10 +1,11 @@
-import type { PriceTable, SharedMenu } from '@biteboard/contracts';
-import { Progress } from 'antd';
+import type { PriceSheetReport, PriceTable, SharedMenu } from '@biteboard/contracts';
+import { Button, Progress } from 'antd';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { Empty } from '../../../ui/state-blocks.tsx';
 import type { Choices } from '../../conflict/differences.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -19,7 +20,9 @@ import { PriceSheet } from './price-sheet.tsx';
 import styles from './price-table.module.css';
 import { type Clash, rebased, type SaveOutcome } from './save-edits.ts';
 import type { SheetEdit } from './sheet-edits.ts';
+import { SheetImportDialog } from './sheet-import-dialog.tsx';
 import { usePriceEdits } from './use-price-edits.ts';
+import { fetchPriceSheet } from './use-price-sheet.ts';
 import { useSavePrices } from './use-save-prices.ts';
 
 /** Of all categories; '' is that of dishes without one. */
@@ -46,6 +49,7 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
   const [q, setQ] = useState('');
   const [category, setCategory] = useState(ANY);
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [isImporting, setImporting] = useState(false);
   const [said, setSaid] = useState('');
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const { saving, done } = useSavePrices(menu.menuId, (outcome) => {
@@ -56,6 +60,7 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
   });
 
   const { edits } = changes;
+  const sending = saving.variables?.size ?? 0;
   const places = useMemo(
     () => [...data.places, ...data.others.filter((place) => added.includes(placeKey(place)))],
     [data, added],
@@ -83,6 +88,14 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
     setClashes([]);
     saving.mutate(new Map(clashes.map((clash) => [clash.theirs.id, rebased(clash, choices)])));
   };
+  const saveSheet = (rows: PriceSheetReport['rows']) => {
+    setImporting(false);
+    const entries = rows.flatMap(({ id, overrides }) => {
+      const row = seen.get(id);
+      return row ? [[id, { seen: row, overrides }] as const] : [];
+    });
+    saving.mutate(new Map(entries));
+  };
   const count = countChanges(edits);
   const categories = [...new Set(data.products.map((row) => row.category))];
   return (
@@ -93,7 +106,28 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
         if (!saving.isPending && edits.size > 0) saving.mutate(edits);
       }}
     >
-      <PageHead title={t('title')}>{t('count', { count: data.products.length })}</PageHead>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            <ExportButton
+              fetchFile={() => fetchPriceSheet(menu.menuId)}
+              fileName={t('exportFile', { menu: menu.name })}
+              failed={t('exportFailed')}
+            />
+            <Button
+              aria-haspopup="dialog"
+              disabled={count > 0}
+              title={count > 0 ? t('importAfter') : ''}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+          </>
+        }
+      >
+        {t('count', { count: data.products.length })}
+      </PageHead>
       <p className={styles.note}>{t('note')}</p>
       <FilterBar search={{ label: t('search'), hint: t('searchHint'), value: q, onSearch: setQ }}>
         <NamedSelect
@@ -134,8 +168,8 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
         ))}
       {saving.isPending && (
         <Progress
-          percent={Math.round((100 * done) / Math.max(1, edits.size))}
-          aria-label={t('saving', { done, count: edits.size })}
+          percent={Math.round((100 * done) / Math.max(1, sending))}
+          aria-label={t('saving', { done, count: sending })}
         />
       )}
       <SaveBar
@@ -143,15 +177,19 @@ export function PriceTableEditor({ menu, data }: { menu: SharedMenu; data: Price
         isBusy={saving.isPending}
         saveText={t('save')}
         status={
-          saving.isPending
-            ? t('saving', { done, count: edits.size })
-            : count > 0
-              ? t('unsaved', { count })
-              : ''
+          saving.isPending ? t('saving', { done, count: sending }) : count > 0 ? t('unsaved', { count }) : ''
         }
         fault={saving.isError ? t('saveFailed', { message: messageOf(saving.error) }) : ''}
         onDiscard={() => changes.reset()}
       />
+      {isImporting && (
+        <SheetImportDialog
+          menuId={menu.menuId}
+          currency={currency}
+          onSave={saveSheet}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {clashes.length > 0 && (
         <ClashDialog clashes={clashes} places={places} onSave={settle} onClose={() => setClashes([])} />
       )}

@@ -1,12 +1,10 @@
-import type { AdminProduct, PriceOrigin } from '@biteboard/contracts';
+import type { AdminProduct } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
-import { money } from '../../../ui/money.tsx';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
-import { priceRuleText } from '../../menus/price-rules.ts';
 import type { SiteOrDraft } from '../../site/owner.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { t } from './messages.ts';
+import { originText } from './origin-text.ts';
 import { priceOriginQuery } from './queries.ts';
 
 interface PriceOriginTextProps {
@@ -14,13 +12,7 @@ interface PriceOriginTextProps {
   site: SiteOrDraft;
 }
 
-const originText = (origin: PriceOrigin, currency: SiteOrDraft['currency']): string =>
-  t(`by.${origin.from}`, {
-    group: origin.groupName ?? t('aGroup'),
-    rule: priceRuleText({ ...origin, percent: origin.percent ?? 0 }, currency),
-  });
-
-/** Where the price of a menu's product comes from in a site. */
+/** Where the price of a menu's product comes from in a site, and which release brought it. */
 export function PriceOriginText({ product, site }: PriceOriginTextProps) {
   const origin = useQuery(priceOriginQuery(site._id, product._id));
   return (
@@ -32,15 +24,9 @@ export function PriceOriginText({ product, site }: PriceOriginTextProps) {
           onRetry={() => void origin.refetch()}
         />
       )}
-      {origin.data && (
-        <>
-          <p>{originText(origin.data, site.currency)}</p>
-          <Facts
-            facts={[
-              [t('menuPrice', { menu: origin.data.menuName }), money(origin.data.menuCents, site.currency)],
-            ]}
-          />
-        </>
+      {origin.data && <p className="tabular">{originText(origin.data, site)}</p>}
+      {origin.data?.release !== undefined && (
+        <p>{t('broughtBy', { number: origin.data.release, menu: origin.data.menuName })}</p>
       )}
     </section>
   );

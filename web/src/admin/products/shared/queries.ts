@@ -31,3 +31,17 @@ export const priceOriginQuery = (siteId: string, id: string) =>
         signal,
       }),
   });
+
+/** The same of all products that are a menu's. */
+export const priceOriginsQuery = (siteId: string) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: ['admin', siteId, 'price-origin'],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminListPriceOrigins>({
+        method: 'GET',
+        path: '/api/admin/sites/:siteId/shared-menu/prices',
+        params: { siteId },
+        signal,
+      }),
+  });

@@ -14,6 +14,16 @@ const shared = anAdminProduct('Samosa', {
 });
 const admin = { role: 'admin', email: 'ines@b.test', userId: 'ines', name: 'Ines Duarte', expiresAt: 1e15 };
 
+const ORIGIN = {
+  menuName: 'City menu',
+  menuCents: 1000,
+  from: 'groupRule',
+  groupName: 'West',
+  percent: 10,
+  endsIn: 0,
+  priceCents: 1100,
+} as const;
+
 let received: ReturnType<typeof serve>;
 
 beforeEach(() => {
@@ -29,12 +39,11 @@ beforeEach(() => {
     }),
     answer<typeof endpoints.adminGetProduct>('GET /api/admin/sites/:siteId/products/:id', shared),
     answer<typeof endpoints.adminGetPriceOrigin>('GET /api/admin/sites/:siteId/products/:id/price', {
-      menuName: 'City menu',
-      menuCents: 1000,
-      from: 'groupRule',
-      groupName: 'West',
-      percent: 10,
-      priceCents: 1100,
+      ...ORIGIN,
+      release: 2,
+    }),
+    answer<typeof endpoints.adminListPriceOrigins>('GET /api/admin/sites/:siteId/shared-menu/prices', {
+      items: [{ id: 'Samosa', ...ORIGIN }],
     }),
     answer<typeof endpoints.adminUpdateProduct>('PATCH /api/admin/sites/:siteId/products/:id', {
       ...shared,
@@ -55,6 +64,7 @@ const open = (role: string, search = '') =>
 test.each(['grid', 'list'])('in the %s a menu’s product is locked, and names its menu', async (view) => {
   await open('admin', `?view=${view}`);
   await says('From City menu');
+  await says('menu $10.00, West +10%, ends in 0 → $11.00');
   expect(screen.getByRole('link', { name: 'From City menu' }).getAttribute('href')).toBe(
     '/dashboard/menus/m1/products',
   );
@@ -67,8 +77,8 @@ test('a locked product says where its price comes from, has no form, and can be 
   await says('From City menu');
   expect(screen.queryByRole('link', { name: 'From City menu' })).toBeNull();
   await press('See Samosa, which is locked: it belongs to City menu');
-  await says('The menu’s rule for the group West: +10%.');
-  await says('$10.00');
+  await says('Release 2 of City menu brought it.');
+  await says('menu $10.00, West +10%, ends in 0 → $11.00', screen.getByRole('dialog'));
   expect(screen.queryByRole('button', { name: 'Save product' })).toBeNull();
   await press('Hide in this shop');
   await says('It is hidden in this shop.');
