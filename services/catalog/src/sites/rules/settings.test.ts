@@ -140,7 +140,9 @@ const zipPartsOf = (path: string, schema: Schema, having: Case['having']): Case[
     zipPartsOf(`${path}.${name}`, one, (value) => having({ ...WHOLE[path], [name]: value })),
   ),
 ];
-const CASES = Object.entries(SETTINGS).flatMap(([name, schema]) => zipPartsOf(name, schema, (value) => value));
+const CASES = Object.entries(SETTINGS).flatMap(([name, schema]) =>
+  zipPartsOf(name, schema, (value) => value),
+);
 
 let site: AdminSite;
 beforeAll(async () => {
