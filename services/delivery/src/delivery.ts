@@ -112,14 +112,18 @@ const dueAtOf = (delivery: Delivery, now: number): string | undefined => {
   return delivery.search?.startAt;
 };
 
-/** The changed delivery, with the time of its next step. */
+/**
+ * The changed delivery, with the time of its next step. Its `updatedAt` never goes back, whatever the clocks of replicas
+ * say: others take what is older than what they know for old.
+ */
 export const withChanges = (
   delivery: Delivery,
   patch: Partial<Delivery>,
   now: number,
   events: readonly DomainEvent[] = [],
 ): Decision<Delivery> => {
-  const state = { ...delivery, failures: undefined, updatedAt: iso(now), ...patch };
+  const updatedAt = iso(Math.max(now, Date.parse(delivery.updatedAt)));
+  const state = { ...delivery, failures: undefined, updatedAt, ...patch };
   return { state: { ...state, dueAt: dueAtOf(state, now) }, events };
 };
 

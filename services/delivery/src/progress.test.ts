@@ -43,6 +43,17 @@ describe('a provider’s update', () => {
     expect(applied(asking, ...all.toReversed()).types).toEqual(['DeliveryCreated']);
   });
 
+  test('is newer than the one before, also where the clock was put back or another replica’s is behind', () => {
+    const { state } = applied(asking, news('assigned', 1));
+    const decision = applyBookingUpdate(state, 'b1', news('picked_up', 2), NOON - 26_000)!;
+    expect(decision.events).toMatchObject([
+      {
+        type: 'DeliveryStatusChanged',
+        data: { delivery: { status: 'picked_up', updatedAt: state.updatedAt } },
+      },
+    ]);
+  });
+
   test('never sets a status back, in any order', () => {
     const { state } = applied(asking, news('picked_up', 5));
     for (const old of ['requested', 'assigned', 'at_pickup'] as const)
