@@ -30,7 +30,6 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers: RealServers) => {
     processes = await startServiceProcesses({
       addresses: servers,
       env: {
-        RATE_LIMITS: 'off',
         ADMIN_EMAIL: chiefLogin.email,
         ADMIN_PASSWORD: chiefLogin.password,
         LOG_LEVEL: 'fatal',
