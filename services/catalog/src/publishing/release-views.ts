@@ -55,14 +55,20 @@ export const outcomeOf = (release: ReleaseState, scene: MenuScene): ReleaseOutco
   return isDone ? { state: 'published', ...tally } : undefined;
 };
 
+/** What was published once is superseded when another one is in force in its place. */
+const stateOf = (release: ReleaseState, scene: MenuScene): MenuRelease['state'] => {
+  if (!hasCome(release, scene).anywhere) return 'scheduled';
+  const state = (release.outcome ?? outcomeOf(release, scene))?.state ?? 'publishing';
+  return state === 'published' && !isInForce(release, scene) ? 'superseded' : state;
+};
+
 export const releaseView = (release: ReleaseState, scene: MenuScene): MenuRelease => {
   const { number, note, at, by, createdAt, bringsBack, outcome } = release;
   const live = !outcome || isInForce(release, scene) ? tallyOf(release, scene) : outcome;
-  const reached = outcome ?? outcomeOf(release, scene);
   const names = new Map(scene.sites.map((site) => [site._id, site.name]));
   return {
     number,
-    state: reached?.state ?? (hasCome(release, scene).anywhere ? 'publishing' : 'scheduled'),
+    state: stateOf(release, scene),
     note,
     at,
     by: by.email,

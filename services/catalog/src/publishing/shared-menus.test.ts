@@ -2,6 +2,7 @@ import type {
   AdminCategory,
   AdminProduct,
   MenuChanges,
+  MenuRelease,
   PriceOrigins,
   SharedMenu,
 } from '@biteboard/contracts';
@@ -123,12 +124,16 @@ describe('publishing', () => {
     await call('DELETE', at(menu, `/products/${korma._id}`));
     await publish(menu);
     expect(await shopOf(site!)).toEqual(['-/Naan 300']);
+    const states = async () =>
+      (await get<{ items: MenuRelease[] }>(at(menu, '/releases'))).items.map(({ state }) => state);
+    expect(await states()).toEqual(['published', 'superseded']);
     expect(eventsOf(first!._id).at(-1)).toMatchObject({
       type: 'ProductDeleted',
       data: { siteId: site!._id },
     });
     const { number } = await call<{ number: number }>('POST', at(menu, '/releases/1/publish'), {});
     expect(await doors.reached(menu, number)).toMatchObject({ number: 3, bringsBack: 1 });
+    expect(await states()).toEqual(['published', 'superseded', 'superseded']);
     const back = await productsOf(site!);
     expect(back.map(({ _id, name, availability }) => [_id, name, availability.soldOut])).toEqual([
       [first!._id, 'Korma', true],
