@@ -17,6 +17,7 @@ import { measureIndexBuilds } from './index-builds.ts';
 import { measureLists } from './lists.ts';
 import { inDistributed, inEmbedded } from './load/shapes.ts';
 import { measureMemory } from './memory.ts';
+import { measureMenus } from './menus.ts';
 import { measureOdd } from './odd.ts';
 import { measureOrders, ORDER_RATE } from './orders.ts';
 import { measureReads, PRODUCT_LIST_RATE } from './reads.ts';
@@ -84,6 +85,14 @@ const FULL: readonly Part[] = [
   },
   { title: 'Indexes of 1,000,000 orders, built in MongoDB', measure: () => measureIndexBuilds(1_000_000) },
   { title: 'A menu of 10,000 rows put in from a sheet', measure: () => measureImport(10_000) },
+  {
+    title: 'A menu of 300 sites, embedded',
+    measure: () => inEmbedded((shape) => measureMenus(shape, 300, 300)),
+  },
+  {
+    title: 'A menu of 300 sites, distributed',
+    measure: () => inDistributed((shape) => measureMenus(shape, 300, 300)),
+  },
   { title: 'A shop’s pages on a slow phone', measure: () => measureFirstPaint(5) },
   { title: 'A category of 300 dishes, scrolled on a slow phone', measure: () => measureScroll(300, 5) },
 ];

@@ -13,7 +13,8 @@ import {
 } from '../shared-menus/site-plan.ts';
 import type { SiteHold } from './hold-site.ts';
 
-const BATCH = 100;
+/** Few at once: orders go on beside it. */
+const BATCH = 25;
 const IN_ONE_QUERY = 500;
 
 const batchesOf = <T>(items: readonly T[], size: number): T[][] =>

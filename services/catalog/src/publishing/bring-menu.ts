@@ -22,7 +22,7 @@ import { outcomeOf } from './release-views.ts';
 
 export const BRING_MENU = 'bring-menu';
 
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** The hold of a process that died ends by itself. */
 const LOOK_AGAIN_MS = 3_000;
 
