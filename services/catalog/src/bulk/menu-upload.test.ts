@@ -189,8 +189,29 @@ describe('a menu file that is inspected', () => {
     });
     expect(await inspect(site._id, Buffer.from('\n\n'))).toMatchObject({
       status: 422,
-      body: { code: 'SHEET_EMPTY' },
+      body: { code: 'SHEET_EMPTY', error: expect.stringMatching(/Choose the one/) },
     });
+    const locked = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+      Buffer.alloc(600),
+    ]);
+    expect(await inspect(site._id, locked)).toMatchObject({
+      status: 422,
+      body: { code: 'SHEET_PROTECTED', error: expect.stringMatching(/Save it without/) },
+    });
+    const bare = await inspect(site._id, Buffer.from('Name,Price\n'));
+    expect(bare.body.remarks[0]).toMatchObject({
+      code: 'NO_ROWS',
+      message: expect.stringMatching(/Write the dishes in/),
+    });
+    const wide = ['Name', 'Price', ...Array.from({ length: 298 }, (_, at) => `Note ${at}`)].join(',');
+    const remarks = (await inspect(site._id, Buffer.from(`${wide}\nSoup,5${',x'.repeat(298)}\n`))).body
+      .remarks;
+    expect(remarks.find(({ code }) => code === 'TOO_MANY_COLUMNS')?.message).toMatch(
+      /has 300 columns.*move those/,
+    );
   });
 });
 

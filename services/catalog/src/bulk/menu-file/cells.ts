@@ -11,12 +11,17 @@ export const cellText = (cell: Cell): string => {
   return 'text' in cell ? cell.text : '';
 };
 
+/** Words with one blank between them, as most cells have it. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Without blanks around it, and with one blank, of the usual kind, where there are several. */
 export const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
-    .trim();
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
+        .trim();
 
 /** Lines stay lines. */
 export const cleanLines = (text: string): string =>
@@ -27,8 +32,10 @@ export const cleanLines = (text: string): string =>
     .join('\n')
     .trim();
 
+const BEGINS_PLAIN = /^[!-~]/;
+
 export const isEmpty = (cell: Cell): boolean =>
-  cell === undefined || (typeof cell === 'string' && clean(cell) === '');
+  cell === undefined || (typeof cell === 'string' && !BEGINS_PLAIN.test(cell) && clean(cell) === '');
 
 /** One name whatever its case, its blanks and the way its accents are written. */
 export const sameName = (text: string): string => clean(text).toLowerCase();

@@ -87,7 +87,10 @@ export const inspectMenu = (
   return {
     format: plan.format,
     sheets: plan.sheets.map((sheet) => foundIn(sheet, menu.entries)),
-    preview: menu.entries.flatMap(previewOf).slice(0, MAX_PREVIEW),
+    preview: menu.entries
+      .filter(({ product }) => product)
+      .slice(0, MAX_PREVIEW)
+      .flatMap(previewOf),
     remarks: problem ? [problem, ...menu.remarks] : menu.remarks,
   };
 };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { MenuFileFindings } from '../menu-file/inspect-menu.ts';
 import type { MenuEntry } from '../menu-file/menu-entry.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
-import { notASheet, pictureRefused, type RawBook, SheetRefused, sheetTooLarge } from './sheet.ts';
+import { emptySheet, notASheet, pictureRefused, type RawBook, SheetRefused, sheetTooLarge } from './sheet.ts';
 import type { FileFormat, SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 /** A file whose dishes were read. */
@@ -34,6 +34,7 @@ const TABLE = /<(?:table|(?:\w+:)?workbook)[\s>]/iu;
 
 /** By what it holds, never by the name; what is neither kind of Excel file and text is .csv. Throws `SheetRefused`. */
 export const fileFormatOf = (bytes: Uint8Array): FileFormat => {
+  if (bytes.length === 0) throw emptySheet();
   const magic = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (magic.startsWith(ZIP)) return 'xlsx';
   if (magic === COMPOUND) return 'xls';
@@ -44,7 +45,7 @@ export const fileFormatOf = (bytes: Uint8Array): FileFormat => {
     if (TABLE.test(text)) return 'xls';
     throw notASheet();
   }
-  if (bytes.length === 0 || OTHERS.test(text)) throw notASheet();
+  if (OTHERS.test(text)) throw notASheet();
   return 'csv';
 };
 
