@@ -85,8 +85,8 @@ const open = async () => {
   const view = await render(page(true));
   return {
     ...view,
-    choose: (name: string) =>
-      view.user.upload(screen.getByLabelText('Excel file of the menu'), new File(['x'], name)),
+    choose: (name: string, content = 'x') =>
+      view.user.upload(screen.getByLabelText('Excel file of the menu'), new File([content], name)),
   };
 };
 const says = (text: string) =>
@@ -150,6 +150,8 @@ test('a file that is refused as a whole says why, and another one can be chosen'
   const { choose } = await open();
   await choose('notes.txt');
   await says('This is not a spreadsheet. Choose a file that ends in .xlsx, .xls, .csv or .tsv.');
+  await choose('empty.csv', '');
+  await says('There is nothing in this file. Choose the one that holds the menu.');
   expect(received).toEqual([]);
   server.inspect = refused(422, { error: 'This file is protected with a password.', code: 'X' });
   await choose('menu.xlsx');

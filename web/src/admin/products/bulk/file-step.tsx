@@ -87,6 +87,7 @@ export function FileStep({ site, menuFile, refusal, onFile, onClose }: FileStepP
 /** What the browser can check of a file; the server checks its content. */
 function whyUnfit({ name, size }: File): string {
   if (!/\.(?:xlsx?|csv|tsv)$/i.test(name)) return t('notExcel');
+  if (size === 0) return t('emptyFile');
   if (size > MAX_WORKBOOK_BYTES)
     return t('tooLarge', { size: sizeText(size), most: sizeText(MAX_WORKBOOK_BYTES) });
   return '';

@@ -10,6 +10,7 @@ export const t = messagesOf({
   fileLabel: 'Excel file of the menu',
   firstChecked: 'It is checked first. Nothing is written before you say so.',
   notExcel: 'This is not a spreadsheet. Choose a file that ends in .xlsx, .xls, .csv or .tsv.',
+  emptyFile: 'There is nothing in this file. Choose the one that holds the menu.',
   tooLarge: 'This file has {size}. Choose one of up to {most}.',
   connectionLost: 'The connection was lost. Nothing has been written.',
   connectionLostImport: 'The connection was lost. Press Import again: nothing is doubled.',
