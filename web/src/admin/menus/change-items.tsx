@@ -34,7 +34,7 @@ export function ChangeItems({ items, currency }: ChangeItemsProps) {
             </small>
           </span>
           {item.change !== 'removed' &&
-            item.changes.map((change) => (
+            changesShown(item).map((change) => (
               <span key={change.field} className="tabular">
                 {namedChangeText(change, context, menu._id)}
               </span>
@@ -49,6 +49,10 @@ export function ChangeItems({ items, currency }: ChangeItemsProps) {
     </ul>
   );
 }
+
+/** What places have of their own is said by their prices, which name the places. */
+const changesShown = ({ changes, places = [] }: MenuChange): MenuChange['changes'] =>
+  places.length > 0 ? changes.filter(({ field }) => field.split('.')[0] !== 'overrides') : changes;
 
 type PlacePrice = NonNullable<MenuChange['places']>[number];
 

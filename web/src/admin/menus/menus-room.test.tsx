@@ -17,7 +17,10 @@ const CHANGES: MenuChanges = {
       id: 'p1',
       name: 'Samosa',
       change: 'changed',
-      changes: [{ field: 'price', from: 5, to: 6.5 }],
+      changes: [
+        { field: 'price', from: 5, to: 6.5 },
+        { field: 'overrides.s1.price', from: null, to: 7 },
+      ],
       places: [{ siteId: 's1', fromCents: 550, toCents: 700 }],
     },
   ],
@@ -114,6 +117,7 @@ test('what publishing does is shown item by item, old and new, also where a site
   await says('price: $5.00 → $6.50');
   await says('Haldi House: $5.50 → $7.00');
   await says('Dishes: 0 added, 1 changed, 0 removed');
+  expect(document.body.textContent).not.toContain('overrides');
 });
 
 test('a release is published with its note, at a local time', async () => {
