@@ -209,7 +209,7 @@ test('a time that lies behind, or that clocks skip, is a sentence at its field',
   const { press, user, fill } = await open('/m1/publish');
   await press('Publish…');
   await user.click(await screen.findByRole('radio', { name: 'At a time of each site' }));
-  await fill(screen.getByLabelText('Local time'), '2027-03-28T02:30');
+  await fill(await screen.findByLabelText('Local time'), '2027-03-28T02:30');
   await press('Plan it');
   await says(fault);
   expect(screen.getByLabelText('Local time').getAttribute('aria-invalid')).toBe('true');
