@@ -4,9 +4,9 @@ import {
   bringItBack,
   draftSoup,
   growAChain,
-  openChain,
+  openChainOfShops,
   openMenuTab,
-  openShops,
+  openThreeShops,
   publishTheDraft,
   seeSoupAt,
   takeItBack,
@@ -20,13 +20,13 @@ const DAY_MS = 86_400_000;
 
 journeys('menus that many sites share, in the browser', (here) => {
   test('a chain grows from one shop to three on one menu, which shows the dishes of the first', async () => {
-    const opened = await openShops(here.on);
+    const opened = await openThreeShops(here.on);
     await here.walk(DESKTOP, (visit) => growAChain(visit, opened));
     await here.walk(PHONE, (visit) => seeSoupAt(visit, opened.shops[1], /12\.50/));
   });
 
   test('a price is raised everywhere but at the airport, and two shops show it so', async () => {
-    const chain = await openChain(here.on);
+    const chain = await openChainOfShops(here.on);
     await draftSoup(here.on, chain, 13.75, 12.5);
     await here.walk(DESKTOP, async (visit) => {
       await openMenuTab(visit.page, chain, 'publish');
@@ -38,7 +38,7 @@ journeys('menus that many sites share, in the browser', (here) => {
   });
 
   test('a release that is planned for tomorrow is taken back, and no shop gets it', async () => {
-    const chain = await openChain(here.on);
+    const chain = await openChainOfShops(here.on);
     await draftSoup(here.on, chain, 1);
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     await here.walk(DESKTOP, async (visit) => {
@@ -51,7 +51,7 @@ journeys('menus that many sites share, in the browser', (here) => {
   });
 
   test('a wrong release is replaced by the one before it, which is brought back', async () => {
-    const chain = await openChain(here.on);
+    const chain = await openChainOfShops(here.on);
     await draftSoup(here.on, chain, 125);
     await here.walk(DESKTOP, async (visit) => {
       await openMenuTab(visit.page, chain, 'publish');
@@ -63,7 +63,7 @@ journeys('menus that many sites share, in the browser', (here) => {
   });
 
   test('a regional manager sees the shops of theirs, and a dish that the menu has locked there', async () => {
-    const chain = await openChain(here.on);
+    const chain = await openChainOfShops(here.on);
     const [mine, , other] = chain.shops;
     const manager = await newManager(here.on, chain.admin, [mine.siteId]);
     await here.walk(DESKTOP, async ({ page, inspectAtAllWidths, mayFail }) => {

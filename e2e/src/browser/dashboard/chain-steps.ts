@@ -31,7 +31,7 @@ export interface Chain extends Shops {
 const made = <B>(answer: ClientAnswer<B>): B => expectStatus(answer, 201);
 
 /** A shop with a menu of its own, and two that have none yet. */
-export const openShops = async (on: Client): Promise<Shops> => {
+export const openThreeShops = async (on: Client): Promise<Shops> => {
   const admin = await signInPerson(on, DEMO_ADMIN_LOGIN);
   const { token } = admin;
   const first = await openTestShop(on, admin);
@@ -66,8 +66,8 @@ const dishIn = async (on: Client, token: string, menuId: string, name: string): 
 };
 
 /** The three on one menu, which began as the first one's. */
-export const openChain = async (on: Client): Promise<Chain> => {
-  const opened = await openShops(on);
+export const openChainOfShops = async (on: Client): Promise<Chain> => {
+  const opened = await openThreeShops(on);
   const { token } = opened.admin;
   const [first, second] = opened.shops;
   const { menuId } = made(

@@ -156,7 +156,7 @@ test('releases say who made them and which site has it not and why, are taken ba
       done: 0,
       failed: [{ siteId: 's1', siteName: 'Haldi House', error: 'Another currency.', code: 'X' }],
     }),
-    aRelease(1),
+    aRelease(1, { state: 'superseded' }),
   ];
   const { press } = await open('/m1/releases');
   for (const words of ['ines@b.test', '2026-12-01 05:00', '0 of 1 site', 'Haldi House: Another currency.'])

@@ -36,15 +36,13 @@ export function ReleaseRow(props: ReleaseRowProps) {
   const { release, isInForce, isChosen, mayChoose, onChoose, onAsk, isRetrying, onRetry } = props;
   const now = useNow();
   const { number, state, note, at, by, createdAt, bringsBack, sites, done, failed } = release;
-  /** One that sites had and have no more is replaced, however it ended. */
-  const shown = state === 'published' && !isInForce ? 'superseded' : state;
   const mayRetry = failed.length > 0 && isInForce;
   const isOnItsWay = state === 'publishing' && sites > 0;
   return (
     <li>
       <span>
         <b>{t('releaseOf', { number })}</b>{' '}
-        <StateTag tone={failed.length > 0 ? 'bad' : TONES[shown]}>{t(`state.${shown}`)}</StateTag>
+        <StateTag tone={failed.length > 0 ? 'bad' : TONES[state]}>{t(`state.${state}`)}</StateTag>
       </span>
       <span className={styles.faint}>
         <time dateTime={createdAt}>{stampText(createdAt, HERE, now)}</time>, <span dir="auto">{by}</span>
@@ -89,7 +87,7 @@ export function ReleaseRow(props: ReleaseRowProps) {
             {t('takeBack')}
           </Button>
         )}
-        {shown === 'superseded' && (
+        {state === 'superseded' && (
           <Button
             aria-haspopup="dialog"
             aria-label={t('bringBackOf', { number })}
