@@ -31,7 +31,8 @@ export const enterByKeyboard = async ({ page }: Visit): Promise<void> => {
   await pressKeys(page, page.getByRole('link', { name: 'Order from Mezzanotte' }));
   await pressKeys(page, page.getByRole('button', { name: 'Accept and go on' }));
   // The first of its locations.
-  await focused(page, page.getByRole('radio').first());
+  const orderType = page.getByRole('dialog', { name: 'How would you like your food?' });
+  await focused(page, orderType.getByRole('radio').first());
   await page.keyboard.press('Escape');
   await pressKeys(page, page.getByRole('button', { name: 'Start my order' }));
   await pressKeys(page, page.getByRole('link', { name: /^Salads/ }));

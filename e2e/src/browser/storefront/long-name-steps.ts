@@ -73,7 +73,7 @@ export const readLongNames = async (visit: Visit, on: Client): Promise<void> => 
   await page.goto(`/s/${slug}`);
   // The notice was accepted in the shop before.
   await page.getByRole('button', { name: 'Start my order' }).click();
-  await seen(page.getByRole('link', { name: new RegExp(WORD) }));
+  await seen(page.getByRole('link', { name: new RegExp(`${WORD} 0 items`) }));
   expect(await linesOf(page.getByRole('heading', { level: 1, name: BRAND }), 'Mezzanotte')).toBe(1);
   await inspect('long names of categories');
   await page.getByRole('link', { name: new RegExp(SOUPS) }).click();

@@ -199,7 +199,7 @@ test('a screen is asked once which kitchen it is in; until then tickets say whos
 test('an order is promised for ten minutes later', async () => {
   const { press } = await open([order('BB-1', 'preparing')]);
   await isIn('Preparing', 'min left');
-  await press('10 minutes more for BB-1');
+  await press('+10 min for BB-1');
   await isIn('Preparing', '39 min left');
 });
 

@@ -6,7 +6,7 @@ export const t = messagesOf({
   newTitle: '({count}) {title}',
   whichKitchen: 'Which kitchen is this screen in?',
   longer: '+{minutes} min',
-  longerOf: '{minutes} minutes more for {number}',
+  longerOf: '+{minutes} min for {number}',
   cannotMake: 'Can’t make this',
   cannotMakeOf: 'Can’t make something of {number}',
   live: 'Live',
