@@ -212,7 +212,7 @@ test('what cannot be made is marked as sold out here, and the orders that have i
     order('BB-4', 'preparing', { items, pickup: { location: location('jasper') } }),
   ]);
   await isIn('New', 'BB-1');
-  await press('Can’t make something of BB-1');
+  await press('Can’t make this: BB-1');
   await press('Mark 1 dish sold out');
   const dialog = within(await screen.findByRole('dialog', { name: '2 open orders have Dal' }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);

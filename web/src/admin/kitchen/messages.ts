@@ -8,7 +8,7 @@ export const t = messagesOf({
   longer: '+{minutes} min',
   longerOf: '+{minutes} min for {number}',
   cannotMake: 'Can’t make this',
-  cannotMakeOf: 'Can’t make something of {number}',
+  cannotMakeOf: 'Can’t make this: {number}',
   live: 'Live',
   notLive: 'Not live',
   stale: 'Not live: this is how it stood at {time}. Orders are looked for every 15 seconds.',
