@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { withDemoFood } from './brands/food/index.ts';
 import { type DemoOption, type DemoProduct, demoBrands, pictureFiles } from './brands/index.ts';
 
 const unique = (names: string[]) => expect(new Set(names).size).toBe(names.length);
@@ -74,19 +73,4 @@ describe.each(demoBrands)('$site.name', ({ site, categories, products, coupons }
     expect(coupons.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     for (const { code } of coupons) expect(code).toMatch(/^[A-Z0-9_-]{1,32}$/);
   });
-});
-
-test('each dish of the shop that states its allergens states them, with its extras', () => {
-  const brand = demoBrands.find(({ site }) => site.slug === 'haldi-house')!;
-  const menu = brand.products.map(({ picture: _picture, category: _category, ...product }) =>
-    withDemoFood('haldi-house', product),
-  );
-  const unstated = menu.flatMap(({ name, allergens, extraOptionGroups = [] }) => [
-    ...(allergens ? [] : [name]),
-    ...extraOptionGroups.flatMap(({ options }) =>
-      options.filter((one) => !one.allergens).map((one) => one.label),
-    ),
-  ]);
-  expect(unstated).toEqual([]);
-  expect(menu.every(({ calories, translations }) => calories && translations?.fr?.name)).toBe(true);
 });

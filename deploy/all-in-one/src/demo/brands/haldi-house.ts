@@ -86,6 +86,7 @@ export const haldiHouse: DemoBrand = {
     maxDeliveryDistanceKm: 15,
     autoConfirm: false,
     tipsEnabled: false,
+    foodLaw: 'none',
   },
   categories: [
     { name: 'Small plates', picture: { main: 'dumpling', tint: 'cream' } },

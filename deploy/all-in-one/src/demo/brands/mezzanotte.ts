@@ -71,6 +71,7 @@ export const mezzanotte: DemoBrand = {
     maxDeliveryDistanceKm: 10,
     autoConfirm: false,
     tipsEnabled: true,
+    foodLaw: 'us',
   },
   categories: [
     { name: 'Slices', picture: { main: 'pepperoniSlice', tint: 'butter' } },

@@ -92,6 +92,7 @@ export const namiPoke: DemoBrand = {
     maxDeliveryDistanceKm: 12,
     autoConfirm: false,
     tipsEnabled: false,
+    foodLaw: 'uk',
   },
   categories: [
     { name: 'Signature bowls', picture: { main: 'salad', tint: 'mint' } },

@@ -65,6 +65,7 @@ export type DemoSite = Pick<
   | 'maxDeliveryDistanceKm'
   | 'autoConfirm'
   | 'tipsEnabled'
+  | 'foodLaw'
 >;
 
 /** Everything a demo shop starts with; categories and products are in menu order. */

@@ -1,5 +1,5 @@
 import type { Daypart } from '@biteboard/contracts';
-import type { DemoFoodRow } from '../brands/food/demo-food.ts';
+import type { DemoExtraRow, DemoFoodRow } from '../brands/food/demo-food.ts';
 import { options } from '../brands/options.ts';
 import type { DemoCategory, DemoOptionGroup, DemoProduct } from '../brands/types.ts';
 
@@ -38,6 +38,12 @@ const milk: DemoOptionGroup = {
   max: 1,
   options: options({ Whole: 0, Oat: 0.8, Soy: 0.6 }),
 };
+/** The extras, by their labels. */
+export const kettleExtras: Readonly<Record<string, DemoExtraRow>> = {
+  Whole: ['m', 'Lait entier'],
+  Oat: ['r', 'Avoine'],
+  Soy: ['s', 'Soja'],
+};
 const cup = options({ Small: 0, Large: 1 });
 const bowl = options({ Cup: 0, Bowl: 2.5 });
 
@@ -73,7 +79,7 @@ export const kettleDishes: KettleDish[] = [
       name: 'Oat Porridge',
       description: 'Slow oats, honey, berries.',
       price: 6.5,
-      food: ['m', 390, 'v', 'wn', 'Porridge aux flocons d’avoine'],
+      food: ['rm', 390, 'v', 'wn', 'Porridge aux flocons d’avoine'],
       picture: { main: 'honey', companions: ['strawberry'], tint: 'cream' },
     },
   ]),

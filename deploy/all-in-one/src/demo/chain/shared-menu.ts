@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { demoFood } from '../brands/food/demo-food.ts';
+import { stated } from '../brands/food/index.ts';
 import { pictureFiles } from '../brands/index.ts';
 import { type InProcessClient, succeeded } from '../in-process-client.ts';
 import type { KeepPicture } from '../open-shops.ts';
-import { type KettleDish, kettleCategories } from './kettle-dishes.ts';
+import { type KettleDish, kettleCategories, kettleExtras } from './kettle-dishes.ts';
 import { KETTLE } from './kettle-shops.ts';
 
 interface Named {
@@ -37,7 +37,7 @@ export const draftOf = (door: InProcessClient, token: string, menuId: string, ke
       for (const { picture: _picture, food, category, ...dish } of dishes) {
         if (known.has(dish.name)) continue;
         const imageUrl = await picture(pictureFiles.product(KETTLE, dish.name));
-        const body = { ...dish, ...demoFood(food), categoryId: shelves.get(category), imageUrl };
+        const body = { ...stated(dish, food, kettleExtras), categoryId: shelves.get(category), imageUrl };
         succeeded(await door('POST', `${at}/products`, { token, body }));
       }
     },

@@ -3,6 +3,7 @@ import type { Allergen, Diet, FoodFacts } from '@biteboard/contracts';
 /** The letters of the tables: what a dish has, in the order in which they are written. */
 const ALLERGEN: Readonly<Record<string, Allergen>> = {
   w: 'wheat',
+  r: 'gluten',
   c: 'crustaceans',
   e: 'eggs',
   f: 'fish',
@@ -46,7 +47,16 @@ export const demoFood = ([allergens, calories, diets = '', traces = '', french]:
   ...(french ? { translations: { fr: { name: french } } } : {}),
 });
 
-/** The allergens of options, whatever dish they are of. */
-export const demoAllergens = (letters: string): Pick<FoodFacts, 'allergens'> => ({
-  allergens: listOf(letters, ALLERGEN),
-});
+/** What is in an option: letters of its allergens, and its French name where it has one. */
+export type DemoExtraRow = string | readonly [allergens: string, french: string];
+
+/** The facts of an option, whatever dish it is of. */
+export const demoExtra = (
+  row: DemoExtraRow,
+): Pick<FoodFacts, 'allergens'> & { translations?: { fr: { label: string } } } => {
+  const [letters, french] = typeof row === 'string' ? [row] : row;
+  return {
+    allergens: listOf(letters, ALLERGEN),
+    ...(french ? { translations: { fr: { label: french } } } : {}),
+  };
+};
