@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
+import { t as shared } from '../products/shared/messages.ts';
+import { useMenuWithoutLocals } from '../products/shared/use-menu-without-locals.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { useMenuOwner } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
@@ -27,6 +29,7 @@ export function CategoriesTab() {
   const site = useMenuOwner();
   const { opened, open } = useOpenDialog();
   const categories = useQuery(categoriesQuery(site._id));
+  const menu = useMenuWithoutLocals(site);
   const { deleting, ask, keep, deleted, list } = useConfirmedDelete<AdminCategory | 'all'>();
   const all = categories.data ?? [];
   const isOpened = ({ _id }: AdminCategory) => opened === `category:${_id}`;
@@ -42,9 +45,11 @@ export function CategoriesTab() {
         actions={
           categories.data && (
             <>
-              <Button icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open(NEW)}>
-                {t('newCategory')}
-              </Button>
+              {menu === undefined && (
+                <Button icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open(NEW)}>
+                  {t('newCategory')}
+                </Button>
+              )}
               {all.length > 0 && (
                 <Button type="text" danger onClick={() => ask('all')}>
                   {t('deleteAll')}
@@ -73,7 +78,10 @@ export function CategoriesTab() {
           </Skeletons>
         )}
         {all.length > 0 && <CategoriesGrid categories={all} siteId={site._id} onDelete={ask} />}
-        {categories.data && all.length === 0 && (
+        {categories.data && all.length === 0 && menu !== undefined && (
+          <Empty title={t('empty')} hint={shared('noLocals', { menu })} />
+        )}
+        {categories.data && all.length === 0 && menu === undefined && (
           <Empty title={t('empty')} hint={t('emptyHint')}>
             <Button type="primary" onClick={() => open(NEW)}>
               {t('newCategory')}

@@ -9,6 +9,7 @@ import { t } from './messages.ts';
 import styles from './product-actions.module.css';
 import { t as locked } from './shared/messages.ts';
 import { useMenuOf } from './shared/use-menu-of.ts';
+import { useMenuWithoutLocals } from './shared/use-menu-without-locals.ts';
 import { useDuplicate } from './use-product-changes.ts';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
@@ -29,6 +30,7 @@ export function ProductActions({ product, site, onDelete, iconsOnly = false }: P
   const more = useRef<HTMLButtonElement>(null);
   const { name, soldOut } = product;
   const menu = useMenuOf(product, site._id);
+  const mayAdd = useMenuWithoutLocals(site) === undefined;
   const selling = useSoldOutSwitch(product, site);
   const duplicate = useDuplicate(site._id, product, (copy) => open(`product:${copy._id}`));
   const onError = (title: string) => (error: unknown) =>
@@ -87,7 +89,10 @@ export function ProductActions({ product, site, onDelete, iconsOnly = false }: P
             domEvent.preventDefault();
             more.current?.focus();
           },
-          items: [...(menu === undefined ? [duplicateItem] : []), ...(isDraft(site) ? [] : [sellingItem])],
+          items: [
+            ...(menu === undefined && mayAdd ? [duplicateItem] : []),
+            ...(isDraft(site) ? [] : [sellingItem]),
+          ],
         }}
       >
         <Button

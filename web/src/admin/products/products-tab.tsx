@@ -22,6 +22,8 @@ import { ProductsList } from './products-list.tsx';
 import styles from './products-tab.module.css';
 import { ProductsTable } from './products-table.tsx';
 import { productsQuery } from './queries.ts';
+import { t as shared } from './shared/messages.ts';
+import { useMenuWithoutLocals } from './shared/use-menu-without-locals.ts';
 import { useProductFilters } from './use-product-filters.ts';
 
 /** A site's products, as cards or in dense rows. */
@@ -30,6 +32,7 @@ export function ProductsTab() {
   const { open } = useOpenDialog();
   const { filters, isFiltered, change, reset } = useProductFilters();
   const products = useQuery(productsQuery(site._id, filters));
+  const menu = useMenuWithoutLocals(site);
   const { deleting, ask, keep, deleted, list } = useConfirmedDelete<AdminProduct | 'all'>();
   const isWide = useFrom('tablet');
   const tab = useRef<HTMLDivElement>(null);
@@ -62,7 +65,10 @@ export function ProductsTab() {
             <Button onClick={reset}>{t('reset')}</Button>
           </Empty>
         )}
-        {products.data && total === 0 && !isFiltered && (
+        {products.data && total === 0 && !isFiltered && menu !== undefined && (
+          <Empty title={t('empty')} hint={shared('noLocals', { menu })} />
+        )}
+        {products.data && total === 0 && !isFiltered && menu === undefined && (
           <Empty title={t('empty')} hint={t('emptyHint')}>
             <Button type="primary" onClick={() => open('new-product')}>
               {t('newProduct')}

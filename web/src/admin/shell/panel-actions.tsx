@@ -1,6 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { Button } from 'antd';
 import { useNavigate } from '../../lib/router.ts';
+import { t as shared } from '../products/shared/messages.ts';
+import { useMenuWithoutLocals } from '../products/shared/use-menu-without-locals.ts';
 import { type OpenDialog, useOpenDialog } from '../site/open-dialog.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
@@ -33,6 +35,8 @@ function Menu({ site, onDone }: { site: AdminSite; onDone: () => void }) {
     navigate(`${path}?open=${what}`);
     onDone();
   };
+  const menu = useMenuWithoutLocals(site);
+  if (menu !== undefined) return <p className={styles.noLocals}>{shared('noLocals', { menu })}</p>;
   return (
     <div className={styles.stack}>
       <Button type="primary" block onClick={() => openAt(tabPath(site.slug, 'products'), 'new-product')}>

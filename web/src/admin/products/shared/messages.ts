@@ -19,4 +19,6 @@ export const t = messagesOf({
   hide: 'Hide in this shop',
   show: 'Show in this shop',
   done: 'Close',
+  noLocals:
+    'This site follows the menu {menu}, which allows no products or categories of its own. They are added to that menu.',
 });
