@@ -140,6 +140,28 @@ test('an order goes from new to handed over, step by step', async () => {
   expect(tickets()).toHaveLength(0);
 });
 
+test('a ticket says what each line contains and may contain, behind its options', async () => {
+  const line: Order['items'][number] = {
+    ...dish,
+    selectedOptions: [
+      {
+        groupKey: 'milk',
+        groupLabel: 'Milk',
+        optionKey: 'oat',
+        label: 'Oat milk',
+        quantity: 1,
+        priceCents: 0,
+      },
+    ],
+    allergens: ['gluten', 'milk'],
+    mayContain: ['nuts'],
+    allergensUnstated: ['Syrup'],
+  };
+  await open([order('BB-A', 'paid', { items: [line] })]);
+  await isIn('New', 'Contains gluten, milk · May contain nuts · Not stated for Syrup');
+  expect(column('New').textContent).toMatch(/Oat milk.*Contains gluten/);
+});
+
 test('a step that is refused says why, and the order stays where it is', async () => {
   refusal = refused(409, { error: 'The order is cancelled.', code: 'NOT_ALLOWED' });
   const { press } = await open([order('BB-A', 'paid')]);
