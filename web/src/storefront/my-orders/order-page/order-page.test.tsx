@@ -1,5 +1,6 @@
 import type { Order } from '@biteboard/contracts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { speak } from '../../../lib/messages/namespaces.ts';
 import { logout, signIn } from '../../../lib/session.ts';
 import { aCustomerOrder, movedOn } from '../../../testing/customer-order.ts';
 import { act, eventually, screen, within } from '../../../testing/render.ts';
@@ -35,6 +36,33 @@ const setVisibility = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
+
+describe('the receipt of an order', () => {
+  afterEach(() => act(() => speak('en')));
+
+  test.each([
+    ['en', 'Contains wheat, milk · May contain nuts · Not stated for Syrup'],
+    ['fr', 'Contient : blé, lait · Peut contenir : fruits à coque · Non indiqué pour Syrup'],
+    ['es', 'Contiene: trigo, leche · Puede contener: frutos de cáscara · No indicado para Syrup'],
+    ['de', 'Enthält Weizen, Milch · Kann Schalenfrüchte enthalten · Nicht angegeben für Syrup'],
+  ] as const)(
+    'says what a line contains and may contain in the customer’s language, %s',
+    async (language, said) => {
+      await act(() => speak(language));
+      const [chai] = aCustomerOrder().items as [Order['items'][number]];
+      await open(
+        aCustomerOrder({
+          items: [
+            { ...chai, allergens: ['wheat', 'milk'], mayContain: ['nuts'], allergensUnstated: ['Syrup'] },
+          ],
+        }),
+      );
+      // French writes its colons behind a space that does not break.
+      const plain = () => text().replace(/\s/g, ' ');
+      await eventually(() => expect(plain()).toMatch(new RegExp(`Large.*${said}`)));
+    },
+  );
+});
 
 describe('an order in progress', () => {
   test('follows what the server sends, reads it out and says it in the title', async () => {
