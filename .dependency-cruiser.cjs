@@ -90,6 +90,7 @@ const ADMIN_ROOMS = [
   'dead-letters',
   'menus',
   'dayparts',
+  'translations',
   'products',
   'categories',
   'coupons',

@@ -96,3 +96,28 @@ test('what was changed since it was shown is listed before it is deleted', async
   await gone();
   expect(versions()).toEqual(['"3"', '"5"']);
 });
+
+test('a category’s name is saved in other languages, and its other texts stay as they were', async () => {
+  const spoken = {
+    ...curries,
+    translations: { fr: { name: 'Currys', description: 'Épicés' }, de: { name: 'Currys' } },
+  };
+  received = serve(listed(spoken), updated({ ...spoken, version: 4 }));
+  const { fill, press } = await open();
+  await fill(screen.getByRole('textbox', { name: 'Name in Deutsch' }), '');
+  await fill(screen.getByRole('textbox', { name: 'Name in Español' }), ' Currys ');
+  await press('Save category');
+  await gone();
+  expect(bodies()).toEqual([
+    { translations: { fr: { name: 'Currys', description: 'Épicés' }, es: { name: 'Currys' } } },
+  ]);
+});
+
+test('translations that are left alone are not sent', async () => {
+  const spoken = { ...curries, translations: { fr: { name: 'Currys', description: 'Épicés' } } };
+  received = serve(listed(spoken), updated({ ...spoken, name: 'Karahi', version: 4 }));
+  const { rename } = await open();
+  await rename('Karahi');
+  await gone();
+  expect(bodies()).toEqual([{ name: 'Karahi' }]);
+});

@@ -3,6 +3,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { DeletedDialog } from '../conflict/deleted-dialog.tsx';
 import { DaypartsField } from '../dayparts/dayparts-field.tsx';
+import { TranslatedFields } from '../translations/translated-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
 import { usePreview } from '../ui/use-preview.ts';
@@ -68,6 +69,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
             <Form.Item name="pickupOnly" valuePropName="checked" help={t('form.pickupOnlyHint')}>
               <Checkbox>{t('form.pickupOnly')}</Checkbox>
             </Form.Item>
+            <TranslatedFields text="name" labelOf={(language) => t('form.nameIn', { language })} />
             <DaypartsField />
           </div>
         </div>

@@ -9,6 +9,8 @@ import {
 import { t as conflictMessages } from '../conflict/messages.ts';
 import { daypartText } from '../dayparts/daypart-value.ts';
 import { t as daypartMessages } from '../dayparts/messages.ts';
+import { t as translationMessages } from '../translations/messages.ts';
+import { type Translations, translationLines } from '../translations/translations-saved.ts';
 import { t } from './messages.ts';
 import type { CategoryFields } from './use-category-changes.ts';
 
@@ -21,6 +23,11 @@ export const categoryFieldDisplays: FieldDisplays = (field) => {
       label: daypartMessages('title'),
       show: (dayparts) => showLines((dayparts as readonly Daypart[]).map(daypartText)),
     };
+  if (field === 'translations')
+    return {
+      label: translationMessages('title'),
+      show: (translations) => showLines(translationLines(translations as Translations)),
+    };
   return { label: t('form.name'), show: showText };
 };
 
@@ -29,11 +36,12 @@ export const wholeCategory: FieldDisplays = () => ({
   label: t('category'),
   show: (value) => {
     if (value === undefined) return <i>{conflictMessages('notThere')}</i>;
-    const { name, imageUrl, pickupOnly } = value as CategoryFields;
+    const { name, imageUrl, pickupOnly, translations } = value as CategoryFields;
     return (
       <>
         {name}
         {pickupOnly && `, ${t('pickupOnly')}`}
+        {Object.keys(translations).length > 0 && showLines(translationLines(translations))}
         {imageUrl && showPicture(imageUrl)}
       </>
     );

@@ -20,6 +20,7 @@ export interface CategoryFields {
   pickupOnly: boolean;
   /** Empty: always. */
   availableAt: readonly Daypart[];
+  translations: NonNullable<CategoryInput['translations']>;
 }
 
 export const categoryFields = ({
@@ -27,11 +28,13 @@ export const categoryFields = ({
   imageUrl,
   pickupOnly,
   availableAt = [],
+  translations = {},
 }: AdminCategory): CategoryFields => ({
   name,
   imageUrl,
   pickupOnly,
   availableAt,
+  translations,
 });
 
 /** A picked picture takes the place of its address, and is sent separately. */
@@ -46,7 +49,7 @@ export const categoryDifferences = (
 
 const newIn = ({ imageUrl, ...rest }: EnteredCategory, base?: AdminCategory): CategoryInput => {
   const input = imageUrl instanceof File ? rest : { ...rest, imageUrl };
-  const before: Partial<CategoryFields> = base ? categoryFields(base) : { availableAt: [] };
+  const before: Partial<CategoryFields> = base ? categoryFields(base) : { availableAt: [], translations: {} };
   return Object.fromEntries(
     Object.entries(input).filter(([field, value]) => !isSame(before[field as keyof CategoryFields], value)),
   );

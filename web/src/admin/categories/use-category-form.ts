@@ -5,6 +5,7 @@ import { isStatus, messageOf } from '../../lib/api.ts';
 import { type Choices, type Difference, fieldsTakenFromMine } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { translationsSaved } from '../translations/translations-saved.ts';
 import { t } from './messages.ts';
 import {
   type CategoryFields,
@@ -15,7 +16,13 @@ import {
   useSaveCategory,
 } from './use-category-changes.ts';
 
-const EMPTY: CategoryFields = { name: '', imageUrl: '', pickupOnly: false, availableAt: [] };
+const EMPTY: CategoryFields = {
+  name: '',
+  imageUrl: '',
+  pickupOnly: false,
+  availableAt: [],
+  translations: {},
+};
 
 interface Attempt {
   seen: AdminCategory | undefined;
@@ -95,7 +102,15 @@ export function useCategoryForm(siteId: string, category: AdminCategory | undefi
       setPicture(picked);
     },
     submit: (entered: CategoryFields) =>
-      run({ seen, entered: { ...entered, name: entered.name.trim() }, picture }),
+      run({
+        seen,
+        entered: {
+          ...entered,
+          name: entered.name.trim(),
+          translations: translationsSaved(seen?.translations, entered.translations),
+        },
+        picture,
+      }),
     close,
     conflict: conflict && {
       name: conflict.current.name,

@@ -1,4 +1,6 @@
 import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { TranslatedFields } from '../../translations/translated-fields.tsx';
+import { translationsPart } from '../../translations/translations-saved.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type FormGroup, type GroupFault, groupFaults } from './extra-group.ts';
 import styles from './extra-group-dialog.module.css';
@@ -41,7 +43,7 @@ export function ExtraGroupDialog({
       max: values.max ?? null,
       freeCount: values.freeCount ?? null,
       maxEach: values.maxEach ?? null,
-      ...(group.translations ? { translations: group.translations } : {}),
+      ...translationsPart(group.translations, values.translations),
       options: values.options,
     };
   };
@@ -72,6 +74,7 @@ export function ExtraGroupDialog({
       <Form.Item name="groupLabel" label={t('group.label')} rules={[sound('groupLabel')]}>
         <Input dir="auto" size="large" maxLength={120} autoComplete="off" />
       </Form.Item>
+      <TranslatedFields text="groupLabel" labelOf={(language) => t('group.labelIn', { language })} />
       <div className={styles.rule}>
         <Form.Item
           name="isRequired"

@@ -1,17 +1,12 @@
-import { ALLERGEN_WORDS, allergensUnder, DIETS, LANGUAGES, type Language } from '@biteboard/contracts/rules';
+import { ALLERGEN_WORDS, allergensUnder, DIETS, LANGUAGES } from '@biteboard/contracts/rules';
 import { Form, Input } from 'antd';
 import type { SiteOrDraft } from '../../site/owner.ts';
+import { LANGUAGE_NAMES } from '../../translations/language-names.ts';
 import { caloriesOf } from './calories-text.ts';
 import { t } from './messages.ts';
 import styles from './product-form.module.css';
 import { StatedListField } from './stated-list-field.tsx';
 
-const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  de: 'Deutsch',
-};
 const diets = DIETS.map((value) => ({ value, label: t(`diet.${value}`) }));
 
 const calories = async (_: unknown, text: string) => {

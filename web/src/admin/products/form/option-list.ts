@@ -7,6 +7,7 @@ import {
   toDollars,
   withKeptKeys,
 } from '@biteboard/contracts/rules';
+import { translationsSaved } from '../../translations/translations-saved.ts';
 
 /** What an option states of itself beside label and price; the form keeps what it does not show. */
 type Stated = Omit<ExtraOptionInput, 'key' | 'label' | 'price'>;
@@ -76,6 +77,7 @@ export const optionInputs = (options: readonly FormOption[]): ExtraOptionInput[]
       label: label.trim(),
       price: toDollars(priceCents ?? 0),
       ...statedOf(stated),
+      ...('translations' in stated ? { translations: translationsSaved({}, stated.translations) } : {}),
     }));
 
 /** `Regular, Large +4.50` of the rows. */
@@ -88,7 +90,7 @@ export const shorthandOf = (options: readonly FormOption[]): string =>
 
 /**
  * The rows of a typed shorthand. An option keeps its key by its label, also when it was deleted and typed again
- * (`saved`), and by its place where only its label has changed.
+ * (`saved`), and by its place where only its label has changed; what it states of itself stays with it.
  */
 export const optionsFrom = (
   text: string,
@@ -101,11 +103,16 @@ export const optionsFrom = (
     priceCents: toCentsDelta(price),
   }));
   const kept: FormOption[] = withKeptKeys(withKeptKeys<FormOption>(typed, before), saved);
-  if (kept.length !== before.length) return kept;
   const used = new Set(kept.map(({ key }) => key));
-  return kept.map((option, at) => {
-    const { key } = before[at]!;
+  const keyed = kept.map((option, at) => {
+    const key = kept.length === before.length ? before[at]?.key : undefined;
     return option.key !== undefined || key === undefined || used.has(key) ? option : { ...option, key };
+  });
+  return keyed.map((option) => {
+    const same = [...before, ...saved].find(({ key, label }) =>
+      option.key === undefined ? key === undefined && label === option.label : key === option.key,
+    );
+    return same ? { ...option, ...statedOf(same) } : option;
   });
 };
 

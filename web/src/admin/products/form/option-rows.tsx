@@ -1,7 +1,8 @@
 import { ALLERGEN_WORDS, ALLERGENS } from '@biteboard/contracts/rules';
 import { Button, Input } from 'antd';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp, Languages, Plus, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { TranslatedInputs } from '../../translations/translated-inputs.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { t } from './messages.ts';
@@ -40,6 +41,7 @@ const allergensOf = (chosen: readonly string[], before: FormOption['allergens'])
 export function OptionRows({ name, options, currency, onChange }: OptionRowsProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef('');
+  const [translated, setTranslated] = useState('');
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     rows.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
@@ -102,6 +104,14 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
               <Button
                 type="text"
                 className={styles.button!}
+                icon={<Languages {...icon} />}
+                aria-label={t('options.languages', { number })}
+                aria-expanded={translated === option.id}
+                onClick={() => setTranslated(translated === option.id ? '' : option.id)}
+              />
+              <Button
+                type="text"
+                className={styles.button!}
                 icon={<ArrowUp {...icon} />}
                 aria-label={t('options.up', { number })}
                 aria-disabled={at === 0}
@@ -126,6 +136,22 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
                 onClick={() => remove(at)}
               />
             </div>
+            {translated === option.id && (
+              <div className={styles.whole}>
+                <TranslatedInputs
+                  textIn={(language) => option.translations?.[language]?.label ?? ''}
+                  labelOf={(language) => t('options.labelIn', { number, language })}
+                  onChange={(language, label) =>
+                    edit(at, {
+                      translations: {
+                        ...option.translations,
+                        [language]: { ...option.translations?.[language], label },
+                      },
+                    })
+                  }
+                />
+              </div>
+            )}
           </div>
         );
       })}

@@ -8,6 +8,7 @@ import {
   toDollars,
   zonedParts,
 } from '@biteboard/contracts/rules';
+import { translationsSaved } from '../../translations/translations-saved.ts';
 import { caloriesField, caloriesOf } from './calories-text.ts';
 import { type FormGroup, formGroup, groupInput } from './extra-group.ts';
 import { type FormOption, formOptions, optionInputs } from './option-list.ts';
@@ -98,22 +99,11 @@ export function productInput(values: ProductValues, timeZone: string): ProductIn
     diets: values.diets,
     calories: caloriesOf(values.calories) ?? null,
     nutrition: values.nutrition.trim() || null,
-    translations: saidIn(values.translations),
+    translations: translationsSaved({}, values.translations),
     availableAt: [...values.availableAt],
     availability: availabilityOf(values, timeZone),
   };
 }
-
-/** Without texts that are blank. */
-const saidIn = (translations: ProductValues['translations']): ProductValues['translations'] =>
-  Object.fromEntries(
-    Object.entries(translations).flatMap(([language, texts]) => {
-      const said = Object.entries(texts ?? {})
-        .map(([name, text]) => [name, text?.trim()])
-        .filter(([, text]) => text);
-      return said.length === 0 ? [] : [[language, Object.fromEntries(said)]];
-    }),
-  );
 
 /** What of it is new: the rest may have been changed by others, and stays as they left it. */
 export function changedFields(now: ProductInput, before: ProductInput): ProductInput {

@@ -4,7 +4,6 @@ import type {
   Daypart,
   ExtraOptionGroupInput,
   OptionInput,
-  ProductInput,
 } from '@biteboard/contracts';
 import { formatVariantShorthand, toCentsDelta } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +22,8 @@ import { daypartText } from '../../dayparts/daypart-value.ts';
 import { t as daypartMessages } from '../../dayparts/messages.ts';
 import type { SiteOrDraft } from '../../site/owner.ts';
 import { categoriesQuery } from '../../site/queries.ts';
+import { t as translationMessages } from '../../translations/messages.ts';
+import { type Translations, translationLines } from '../../translations/translations-saved.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { caloriesField } from './calories-text.ts';
 import { formGroup, ruleText } from './extra-group.ts';
@@ -79,13 +80,8 @@ export function useProductFieldDisplays({ _id, currency, timeZone }: SiteOrDraft
     calories: { label: t('food.calories'), show: (value) => caloriesField(value as Calories | null) },
     nutrition: { label: t('food.nutrition'), show: showText },
     translations: {
-      label: t('food.translations'),
-      show: (texts) =>
-        showLines(
-          Object.entries(texts as NonNullable<ProductInput['translations']>).map(
-            ([language, said]) => `${language}: ${Object.values(said ?? {}).join(' · ')}`,
-          ),
-        ),
+      label: translationMessages('title'),
+      show: (translations) => showLines(translationLines(translations as Translations)),
     },
     availability: {
       label: t('availability'),
