@@ -3,6 +3,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { ChooseDish } from './edit-many/choose-dish.tsx';
 import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import type { ProductView } from './product-filters.ts';
@@ -27,12 +28,13 @@ interface ProductCardProps extends Omit<ProductsViewProps, 'products'> {
 }
 
 /** A product as a card: what it is, what it costs, what can be done with it. */
-function ProductCard({ product, site, onDelete }: ProductCardProps) {
+function ProductCard({ product, site, selection, onDelete }: ProductCardProps) {
   const { name, soldOut, variants } = product;
   return (
     <li className={styles.card} data-sold-out={soldOut || undefined}>
       <Picture src={product.imageUrl} name={name} className={styles.picture!} />
       <div className={styles.title}>
+        <ChooseDish dish={product} selection={selection} />
         <VegMark isVeg={product.isVeg} />
         <h3 title={name} dir="auto">
           {name}

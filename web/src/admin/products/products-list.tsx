@@ -1,6 +1,7 @@
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { ChooseDish } from './edit-many/choose-dish.tsx';
 import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
@@ -9,7 +10,7 @@ import type { ProductsViewProps } from './products-view.ts';
 import { SharedMark } from './shared/shared-mark.tsx';
 
 /** The dense rows on a phone. */
-export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
+export function ProductsList({ products, site, selection, onDelete }: ProductsViewProps) {
   return (
     <ul className={styles.list}>
       {products.map((product) => (
@@ -17,6 +18,7 @@ export function ProductsList({ products, site, onDelete }: ProductsViewProps) {
           <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
           <div className={styles.words}>
             <p className={styles.line}>
+              <ChooseDish dish={product} selection={selection} />
               <VegMark isVeg={product.isVeg} />
               <strong>{product.name}</strong>
               <Money cents={product.priceCents} currency={site.currency} />

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useExistingPage } from '../../lib/use-existing-page.ts';
 import { useFrom } from '../../lib/use-media.ts';
@@ -13,6 +13,9 @@ import { useConfirmedDelete } from '../ui/use-confirmed-delete.ts';
 import { t as bulk } from './bulk/messages.ts';
 import { DeleteAllProductsDialog } from './delete-all-products-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { EditManyDialog } from './edit-many/edit-many-dialog.tsx';
+import { SelectionBar } from './edit-many/selection-bar.tsx';
+import { useSelection } from './edit-many/use-selection.ts';
 import { ProductDrawer } from './form/product-drawer.tsx';
 import { t } from './messages.ts';
 import { ProductFilterBar } from './product-filter-bar.tsx';
@@ -37,6 +40,8 @@ export function ProductsTab() {
   const isWide = useFrom('tablet');
   const tab = useRef<HTMLDivElement>(null);
   const { items = [], total = 0 } = products.data ?? {};
+  const selection = useSelection(items);
+  const [editing, setEditing] = useState<readonly AdminProduct[]>([]);
   const dense = isWide ? ProductsTable : ProductsList;
   const View = filters.view === 'grid' ? ProductsGrid : dense;
 
@@ -50,6 +55,7 @@ export function ProductsTab() {
     <div ref={tab} className={styles.tab}>
       <ProductsHead site={site} onDeleteAll={() => ask('all')} />
       <ProductFilterBar filters={filters} onChange={change} />
+      <SelectionBar selection={selection} onEdit={() => setEditing(selection.chosen)} />
       <section ref={list} className={styles.list} aria-label={t('list', { site: site.name })} tabIndex={-1}>
         {products.isError && (
           <ErrorState
@@ -59,7 +65,7 @@ export function ProductsTab() {
           />
         )}
         {products.isPending && <ProductListSkeleton view={filters.view} />}
-        {items.length > 0 && <View products={items} site={site} onDelete={ask} />}
+        {items.length > 0 && <View products={items} site={site} selection={selection} onDelete={ask} />}
         {products.data && total === 0 && isFiltered && (
           <Empty title={t('noneMatch')} hint={t('noneMatchHint')}>
             <Button onClick={reset}>{t('reset')}</Button>
@@ -86,6 +92,16 @@ export function ProductsTab() {
       {deleting === 'all' && <DeleteAllProductsDialog site={site} onDone={deleted} onClose={keep} />}
       {deleting && deleting !== 'all' && (
         <DeleteProductDialog product={deleting} site={site} onDone={deleted} onClose={keep} />
+      )}
+      {editing.length > 0 && (
+        <EditManyDialog
+          site={site}
+          dishes={editing}
+          onClose={(left) => {
+            selection.choose(left);
+            setEditing([]);
+          }}
+        />
       )}
       <ProductDrawer />
     </div>

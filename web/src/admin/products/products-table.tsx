@@ -9,6 +9,7 @@ import { useOpenDialog } from '../site/open-dialog.ts';
 import { isDraft, type SiteOrDraft } from '../site/owner.ts';
 import { categoriesQuery } from '../site/queries.ts';
 import { ACTIONS, DataTable, TwoLines } from '../ui/data-table.tsx';
+import { ChooseDish } from './edit-many/choose-dish.tsx';
 import { t } from './messages.ts';
 import { ProductActions } from './product-actions.tsx';
 import { variantsText } from './product-text.ts';
@@ -18,7 +19,7 @@ import { SharedMark } from './shared/shared-mark.tsx';
 import { useSoldOutSwitch } from './use-sold-out-switch.tsx';
 
 /** The products in dense rows; a click on one opens it. */
-export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
+export function ProductsTable({ products, site, selection, onDelete }: ProductsViewProps) {
   const { opened, open } = useOpenDialog();
   const { data: categories } = useQuery(categoriesQuery(site._id));
   const isWide = useFrom('wide');
@@ -28,6 +29,7 @@ export function ProductsTable({ products, site, onDelete }: ProductsViewProps) {
       title: t('product'),
       render: (_, product) => (
         <span className={styles.product}>
+          <ChooseDish dish={product} selection={selection} />
           <Picture src={product.imageUrl} name={product.name} className={styles.picture!} />
           <VegMark isVeg={product.isVeg} />
           <TwoLines first={product.name} second={product.description} />
