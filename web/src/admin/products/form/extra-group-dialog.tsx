@@ -6,11 +6,13 @@ import { type FormGroup, type GroupFault, groupFaults } from './extra-group.ts';
 import styles from './extra-group-dialog.module.css';
 import { t } from './messages.ts';
 import { OptionListField } from './option-list-field.tsx';
+import type { RenderGroupsWithin } from './option-rows.tsx';
 
 interface ExtraGroupDialogProps {
   group: FormGroup;
   currency: string;
   isNew: boolean;
+  groupsWithin?: RenderGroupsWithin | undefined;
   onDone: (group: FormGroup) => void;
   onDelete: () => void;
   onClose: () => void;
@@ -28,6 +30,7 @@ export function ExtraGroupDialog({
   group,
   currency,
   isNew,
+  groupsWithin,
   onDone,
   onDelete,
   onClose,
@@ -107,6 +110,7 @@ export function ExtraGroupDialog({
           example={t('group.example')}
           hint={t('shorthandHint')}
           saved={group.options}
+          groupsWithin={groupsWithin}
         />
       </Form.Item>
     </FormDialog>

@@ -13,6 +13,8 @@ const GroupsJsonDialog = lazy(async () => ({
 
 interface ExtraGroupsFieldProps {
   currency: string;
+  /** The option of a group that these are within: the last level, without groups of their own. */
+  withinOption?: number;
   /** Given by the form. */
   id?: string;
   value?: FormGroup[];
@@ -22,7 +24,13 @@ interface ExtraGroupsFieldProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The groups of extras: each with its rule, edited in a dialog of its own, put in order, or all of them as JSON. */
-export function ExtraGroupsField({ currency, id, value = [], onChange }: ExtraGroupsFieldProps) {
+export function ExtraGroupsField({
+  currency,
+  withinOption,
+  id,
+  value = [],
+  onChange,
+}: ExtraGroupsFieldProps) {
   const [open, setOpen] = useState<number | 'json' | null>(null);
   const list = useRef<HTMLElement>(null);
   const focusNext = useRef('');
@@ -31,6 +39,8 @@ export function ExtraGroupsField({ currency, id, value = [], onChange }: ExtraGr
     list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = '';
   });
+  const isLast = withinOption !== undefined;
+  const title = isLast ? t('options.groups', { number: withinOption }) : t('groups');
   const close = () => setOpen(null);
   const change = (groups: FormGroup[]) => {
     onChange?.(groups);
@@ -43,17 +53,19 @@ export function ExtraGroupsField({ currency, id, value = [], onChange }: ExtraGr
     onChange?.(withMovedOption(value, from, to));
   };
   return (
-    <section ref={list} id={id} tabIndex={-1} aria-label={t('groups')}>
+    <section ref={list} id={id} tabIndex={-1} aria-label={title}>
       <div className={styles.head}>
-        <h3>{t('groups')}</h3>
-        <Button type="text" icon={<Braces {...icon} />} onClick={() => setOpen('json')}>
-          {t('groupsJson')}
-        </Button>
+        <h3>{title}</h3>
+        {!isLast && (
+          <Button type="text" icon={<Braces {...icon} />} onClick={() => setOpen('json')}>
+            {t('groupsJson')}
+          </Button>
+        )}
         <Button type="text" icon={<Plus {...icon} />} data-add onClick={() => setOpen(value.length)}>
           {t('groupAdd')}
         </Button>
       </div>
-      {value.length === 0 && <p className={styles.none}>{t('groupsNone')}</p>}
+      {value.length === 0 && <p className={styles.none}>{t(isLast ? 'groupsNoneWithin' : 'groupsNone')}</p>}
       <ul>
         {value.map((group, at) => {
           const name = { group: group.groupLabel };
@@ -106,6 +118,18 @@ export function ExtraGroupsField({ currency, id, value = [], onChange }: ExtraGr
           group={value[open] ?? newGroup()}
           currency={currency}
           isNew={open === value.length}
+          groupsWithin={
+            isLast
+              ? undefined
+              : (option, number, set) => (
+                  <ExtraGroupsField
+                    currency={currency}
+                    withinOption={number}
+                    value={(option.extraOptionGroups ?? []).map(formGroup)}
+                    onChange={(groups) => set(groups.map(groupInput))}
+                  />
+                )
+          }
           onDone={(group) => change(open === value.length ? [...value, group] : value.with(open, group))}
           onDelete={() => {
             focusNext.current = '[data-add]';

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 import { OptionChips } from './option-chips.tsx';
 import { type FormOption, optionsFrom, repeatedLabel, shorthandOf } from './option-list.ts';
 import styles from './option-list-field.module.css';
-import { OptionRows } from './option-rows.tsx';
+import { OptionRows, type RenderGroupsWithin } from './option-rows.tsx';
 
 interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   /** What the options are, e.g. 'Variants'. */
@@ -19,6 +19,8 @@ interface OptionListFieldProps extends Pick<AriaAttributes, 'aria-describedby' |
   priceCents?: number | null;
   /** The rows are open from the start. */
   rowsFirst?: boolean;
+  /** Where options may have groups of their own. */
+  groupsWithin?: RenderGroupsWithin | undefined;
   /** Given by the form. */
   id?: string;
   value?: FormOption[];
@@ -79,7 +81,13 @@ export function OptionListField(props: OptionListFieldProps) {
       </p>
       <div id={rowsId} hidden={!isOpen}>
         {isOpen && (
-          <OptionRows name={name} options={value} currency={currency} onChange={(next) => onChange?.(next)} />
+          <OptionRows
+            name={name}
+            options={value}
+            currency={currency}
+            groupsWithin={props.groupsWithin}
+            onChange={(next) => onChange?.(next)}
+          />
         )}
       </div>
     </div>

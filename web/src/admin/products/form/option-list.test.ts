@@ -35,6 +35,18 @@ describe('the rows and the shorthand of options', () => {
     expect(keys('Small, Regular, Large +4.50')).toEqual([undefined, 'reg', 'big']);
   });
 
+  test('keep what an option states of itself, and its groups, when it is renamed', () => {
+    const stated = {
+      allergens: ['milk' as const],
+      translations: { fr: { label: 'Riz' } },
+      extraOptionGroups: [{ groupLabel: 'Sauce', options: [{ label: 'Mint', price: 0 }] }],
+    };
+    const rice = formOptions([{ key: 'rice', label: 'Rice', price: 0, ...stated }]);
+    expect(optionInputs(optionsFrom('Pulao +1', rice, rice))).toEqual([
+      { key: 'rice', label: 'Pulao', price: 1, ...stated },
+    ]);
+  });
+
   test('keep the keys of options that are typed away and come again', () => {
     expect(typed('Regular, Large +4.50').map(({ key }) => key)).toEqual(['reg', 'big']);
     expect(keys('Regular, Large', optionsFrom('', saved, saved))).toEqual(['reg', 'big']);

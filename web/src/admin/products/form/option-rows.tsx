@@ -1,7 +1,7 @@
 import { ALLERGEN_WORDS, ALLERGENS } from '@biteboard/contracts/rules';
 import { Button, Input } from 'antd';
-import { ArrowDown, ArrowUp, Languages, Plus, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, Languages, ListTree, Plus, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { TranslatedInputs } from '../../translations/translated-inputs.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NamedSelect } from '../../ui/named-select.tsx';
@@ -9,10 +9,18 @@ import { t } from './messages.ts';
 import { type FormOption, newOption, withMovedOption } from './option-list.ts';
 import styles from './option-rows.module.css';
 
+/** The fields of the groups within an option. */
+export type RenderGroupsWithin = (
+  option: FormOption,
+  number: number,
+  onChange: (groups: NonNullable<FormOption['extraOptionGroups']>) => void,
+) => ReactNode;
+
 interface OptionRowsProps {
   name: string;
   options: readonly FormOption[];
   currency: string;
+  groupsWithin?: RenderGroupsWithin | undefined;
   onChange: (options: FormOption[]) => void;
 }
 
@@ -38,10 +46,11 @@ const allergensOf = (chosen: readonly string[], before: FormOption['allergens'])
 };
 
 /** The options one by one: named, priced, added, removed and sorted. The focus stays with the pressed button. */
-export function OptionRows({ name, options, currency, onChange }: OptionRowsProps) {
+export function OptionRows({ name, options, currency, groupsWithin, onChange }: OptionRowsProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef('');
   const [translated, setTranslated] = useState('');
+  const [nesting, setNesting] = useState('');
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     rows.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
@@ -101,6 +110,16 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
               onChange={(chosen: string[]) => edit(at, { allergens: allergensOf(chosen, option.allergens) })}
             />
             <div className={styles.buttons}>
+              {groupsWithin && (
+                <Button
+                  type="text"
+                  className={styles.button!}
+                  icon={<ListTree {...icon} />}
+                  aria-label={t('options.groups', { number })}
+                  aria-expanded={nesting === option.id}
+                  onClick={() => setNesting(nesting === option.id ? '' : option.id)}
+                />
+              )}
               <Button
                 type="text"
                 className={styles.button!}
@@ -136,6 +155,11 @@ export function OptionRows({ name, options, currency, onChange }: OptionRowsProp
                 onClick={() => remove(at)}
               />
             </div>
+            {nesting === option.id && (
+              <div className={styles.whole}>
+                {groupsWithin?.(option, number, (extraOptionGroups) => edit(at, { extraOptionGroups }))}
+              </div>
+            )}
             {translated === option.id && (
               <div className={styles.whole}>
                 <TranslatedInputs
