@@ -63,7 +63,7 @@ describe.each([
     const said = [
       orderNumber,
       orderNumber.slice(3).toLowerCase(),
-      orderNumber.slice(0, 5),
+      orderNumber.slice(0, 7),
       'obrien jose',
       'JOSE@biteboard',
       '+1 780-555-0199',
