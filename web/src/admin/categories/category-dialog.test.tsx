@@ -104,8 +104,8 @@ test('a category’s name is saved in other languages, and its other texts stay 
   };
   received = serve(listed(spoken), updated({ ...spoken, version: 4 }));
   const { fill, press } = await open();
-  await fill(screen.getByRole('textbox', { name: 'Name in Deutsch' }), '');
-  await fill(screen.getByRole('textbox', { name: 'Name in Español' }), ' Currys ');
+  await fill(screen.getByRole('textbox', { name: 'Deutsch' }), '');
+  await fill(screen.getByRole('textbox', { name: 'Español' }), ' Currys ');
   await press('Save category');
   await gone();
   expect(bodies()).toEqual([

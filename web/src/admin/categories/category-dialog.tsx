@@ -69,7 +69,7 @@ export function CategoryDialog({ siteId, category }: CategoryDialogProps) {
             <Form.Item name="pickupOnly" valuePropName="checked" help={t('form.pickupOnlyHint')}>
               <Checkbox>{t('form.pickupOnly')}</Checkbox>
             </Form.Item>
-            <TranslatedFields text="name" labelOf={(language) => t('form.nameIn', { language })} />
+            <TranslatedFields text="name" />
             <DaypartsField />
           </div>
         </div>

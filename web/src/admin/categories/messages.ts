@@ -18,7 +18,6 @@ export const t = messagesOf({
   'form.create': 'New category',
   'form.edit': 'Edit category',
   'form.name': 'Name',
-  'form.nameIn': 'Name in {language}',
   'form.nameMissing': 'Please enter a name.',
   'form.picture': 'Image',
   'form.address': 'Image address',

@@ -7,17 +7,19 @@ import styles from './translated-fields.module.css';
 interface TranslatedFieldsProps {
   /** What the contract calls the text, e.g. `name`. */
   text: string;
-  /** `Name in Français` of a language. */
-  labelOf: (language: string) => string;
 }
 
-/** One short text in each language, as the fields `translations` of a form. */
-export function TranslatedFields({ text, labelOf }: TranslatedFieldsProps) {
+/**
+ * One short text in each language, as the fields `translations` of a form. Each is labelled by its language alone: beside
+ * it is the field of the shop's own text, which nobody should take for another.
+ */
+export function TranslatedFields({ text }: TranslatedFieldsProps) {
   return (
-    <fieldset className={styles.fields} aria-label={t('title')}>
+    <fieldset className={styles.fields}>
+      <legend>{t('title')}</legend>
       {LANGUAGES.map((language) => (
         <div key={language} lang={language}>
-          <Form.Item name={['translations', language, text]} label={labelOf(LANGUAGE_NAMES[language])}>
+          <Form.Item name={['translations', language, text]} label={LANGUAGE_NAMES[language]}>
             <Input dir="auto" size="large" maxLength={120} autoComplete="off" />
           </Form.Item>
         </div>

@@ -77,7 +77,7 @@ export function ExtraGroupDialog({
       <Form.Item name="groupLabel" label={t('group.label')} rules={[sound('groupLabel')]}>
         <Input dir="auto" size="large" maxLength={120} autoComplete="off" />
       </Form.Item>
-      <TranslatedFields text="groupLabel" labelOf={(language) => t('group.labelIn', { language })} />
+      <TranslatedFields text="groupLabel" />
       <div className={styles.rule}>
         <Form.Item
           name="isRequired"

@@ -73,7 +73,6 @@ export const t = messagesOf({
   'group.new': 'New option group',
   'group.edit': 'Edit option group',
   'group.label': 'Group label',
-  'group.labelIn': 'Group label in {language}',
   'group.labelMissing': 'Group label is required.',
   'group.required': 'Required',
   'group.requiredHint': 'A customer cannot order without choosing.',

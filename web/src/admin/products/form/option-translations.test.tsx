@@ -75,7 +75,7 @@ test('a translation that is cleared is removed', async () => {
 
 test('a group and its options are translated in the group’s dialog', async () => {
   await view.press('Edit Rice');
-  await fill('Group label in Français', 'Riz');
+  await fill('Français', 'Riz');
   await view.press('Label of option 1 in other languages');
   await fill('Label of option 1 in Deutsch', 'Natur');
   await view.press('Done');
