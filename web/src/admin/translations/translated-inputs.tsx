@@ -6,7 +6,7 @@ import styles from './translated-inputs.module.css';
 interface TranslatedInputsProps {
   /** The text of a language; '' where it has none. */
   textIn: (language: Language) => string;
-  /** `Label of option 1 in Français` of a language. */
+  /** `Option 1 in Français` of a language. */
   labelOf: (language: string) => string;
   onChange: (language: Language, text: string) => void;
 }

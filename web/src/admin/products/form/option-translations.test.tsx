@@ -47,10 +47,10 @@ beforeEach(async () => {
 
 test('an option’s label is translated, and its other languages stay, also when it is renamed in the shorthand', async () => {
   await view.press('Edit as rows: Variants');
-  await view.press('Label of option 1 in other languages');
-  await fill('Label of option 1 in Français', 'Grande assiette');
-  await view.press('Label of option 2 in other languages');
-  await fill('Label of option 2 in Español', ' Chico ');
+  await view.press('Option 1 in other languages');
+  await fill('Option 1 in Français', 'Grande assiette');
+  await view.press('Option 2 in other languages');
+  await fill('Option 2 in Español', ' Chico ');
   await view.user.type(await textbox('Variants'), 'er');
   expect(await save()).toEqual({
     variants: [
@@ -67,17 +67,17 @@ test('an option’s label is translated, and its other languages stay, also when
 
 test('a translation that is cleared is removed', async () => {
   await view.press('Edit as rows: Variants');
-  await view.press('Label of option 1 in other languages');
-  await fill('Label of option 1 in Français', '');
-  await fill('Label of option 1 in Deutsch', '');
+  await view.press('Option 1 in other languages');
+  await fill('Option 1 in Français', '');
+  await fill('Option 1 in Deutsch', '');
   expect(await save()).toMatchObject({ variants: [{ key: 'big', translations: {} }, { key: 'small' }] });
 });
 
 test('a group and its options are translated in the group’s dialog', async () => {
   await view.press('Edit Rice');
   await fill('Français', 'Riz');
-  await view.press('Label of option 1 in other languages');
-  await fill('Label of option 1 in Deutsch', 'Natur');
+  await view.press('Option 1 in other languages');
+  await fill('Option 1 in Deutsch', 'Natur');
   await view.press('Done');
   expect(await save()).toEqual({
     extraOptionGroups: [
