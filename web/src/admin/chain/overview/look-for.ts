@@ -1,4 +1,5 @@
 import { throttlingAt } from '@biteboard/contracts/rules';
+import { findSites } from '../../links/find-sites.ts';
 import type { SiteNow } from './rank-sites.ts';
 
 /** What many sites are looked at for, in the order of the figures. */
@@ -9,17 +10,16 @@ export type Look = (typeof LOOKS)[number];
 export const amountOf = ({ now }: SiteNow, look: Look, at: number): number =>
   look === 'paused' ? Number(throttlingAt(now.pace, at)?.state === 'paused') : now[look];
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The sites that have some of it, and whose name has each word that is searched for. */
+/** The sites that have some of it, of those that a search finds. */
 export const sitesWith = (
   sites: readonly SiteNow[],
   { look, q, at }: { look: Look | null; q: string; at: number },
 ): SiteNow[] => {
-  const words = plain(q).split(/\s+/).filter(Boolean);
-  return sites.filter(
-    (one) =>
-      (look === null || amountOf(one, look, at) > 0) &&
-      words.every((word) => plain(one.site.name).includes(word)),
+  const found = new Set(
+    findSites(
+      sites.map(({ site }) => site),
+      q,
+    ),
   );
+  return sites.filter((one) => found.has(one.site) && (look === null || amountOf(one, look, at) > 0));
 };

@@ -1,4 +1,5 @@
 import type { AdminSite, endpoints, SoldOutInput } from '@biteboard/contracts';
+import { OPTION_LIST_NAMES } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
@@ -7,6 +8,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 import { useDebounced } from '../../../lib/use-delay.ts';
 import { availableQuery } from '../../products/queries.ts';
+import { type DishOption, dishOptions, optionId } from '../../products/sold-out/dish-options.ts';
 import { sitesQuery } from '../../site/queries.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,7 +17,6 @@ import styles from '../change/change.module.css';
 import { t as shared } from '../messages.ts';
 import { SitesChoice, useSitesChoice } from '../sites-choice.tsx';
 import { t } from './messages.ts';
-import { chosenOption, optionChoices } from './option-choices.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = [1, 4, 12] as const;
@@ -31,14 +32,14 @@ export function AllSoldOutRoom() {
   const choice = useSitesChoice(open);
   const { sites } = choice;
   const [names, setNames] = useState<string[]>([]);
-  const [option, setOption] = useState('');
+  const [option, setOption] = useState<DishOption | null>(null);
   const [hours, setHours] = useState(0);
   const attempt = useAttempt({ send: mark, touches: ['admin'] });
   const send = (soldOut: boolean) =>
     attempt.mutate({
       siteIds: sites.map(({ _id }) => _id),
       names,
-      option: chosenOption(option),
+      ...(option && { option: { groupKey: option.groupKey, optionKey: option.optionKey } }),
       soldOut,
       until: soldOut && hours > 0 ? new Date(serverNow() + hours * HOUR_MS).toISOString() : null,
     });
@@ -101,12 +102,16 @@ export function AllSoldOutRoom() {
   );
 }
 
+const isOwnList = (groupKey: string): boolean => OPTION_LIST_NAMES.some((list) => list === groupKey);
+const nameOf = ({ groupKey, group, label }: DishOption): string =>
+  isOwnList(groupKey) ? label : `${group}: ${label}`;
+
 interface DishChoiceProps {
   /** Its menu shows what may be chosen. */
   site: AdminSite;
   names: string[];
-  option: string;
-  onChange: (names: string[], option: string) => void;
+  option: DishOption | null;
+  onChange: (names: string[], option: DishOption | null) => void;
 }
 
 function DishChoice({ site, names, option, onChange }: DishChoiceProps) {
@@ -115,7 +120,7 @@ function DishChoice({ site, names, option, onChange }: DishChoiceProps) {
   const found = useQuery(availableQuery(site._id, useDebounced(words, REST_MS)));
   const first = useQuery({ ...availableQuery(site._id, names[0] ?? ''), enabled: names.length > 0 });
   const dish = first.data?.items.find(({ name }) => name === names[0]);
-  const choices = dish ? optionChoices(dish) : [];
+  const choices = dish ? dishOptions(dish) : [];
   return (
     <>
       <div className={styles.field}>
@@ -131,7 +136,7 @@ function DishChoice({ site, names, option, onChange }: DishChoiceProps) {
           options={(found.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
           onChange={(next) => {
             setWords('');
-            onChange(next, next[0] === names[0] ? option : '');
+            onChange(next, next[0] === names[0] ? option : null);
           }}
         />
         <p id={about} className={styles.note}>
@@ -144,9 +149,12 @@ function DishChoice({ site, names, option, onChange }: DishChoiceProps) {
           <NamedSelect<string>
             id={options}
             size="large"
-            value={option}
-            options={[{ value: '', label: t('whole') }, ...choices]}
-            onChange={(next) => onChange(names, next)}
+            value={option ? optionId(option) : ''}
+            options={[
+              { value: '', label: t('whole') },
+              ...choices.map((one) => ({ value: optionId(one), label: nameOf(one) })),
+            ]}
+            onChange={(next) => onChange(names, choices.find((one) => optionId(one) === next) ?? null)}
           />
         </div>
       )}
