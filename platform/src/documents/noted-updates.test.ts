@@ -59,7 +59,8 @@ const withCommands = (database: Database): Database => ({
   },
 });
 
-const replica = (name: string): Repository<Counter> => {
+/** One whose sweep runs, as in each process: what a failed command left in an outbox is found by it alone. */
+const replica = async (name: string): Promise<Repository<Counter>> => {
   const own = ports.forService('orders');
   const bus = {
     publish: async (events: readonly CloudEvent[]) => {
@@ -68,11 +69,13 @@ const replica = (name: string): Repository<Counter> => {
   } as unknown as EventBus;
   const relaying = relay({ bus, log, replica: name });
   relays.push(relaying);
-  return repository<Counter>(
+  const counters = repository<Counter>(
     { ...own, database: withCommands(own.database), relay: relaying },
     'orders',
     COUNTERS,
   );
+  await relaying.start();
+  return counters;
 };
 const begin = (counters: Repository<Counter>, ids: readonly string[]) =>
   Promise.all(ids.map((_id) => counters.save({ state: { _id, version: 0, n: 0 }, events: [] })));
@@ -85,7 +88,7 @@ const heardOf = (id: string) =>
 const IDS = ['a', 'b', 'c', 'd'];
 
 test('what events of one moment change in documents is one command', async () => {
-  const counters = replica('one');
+  const counters = await replica('one');
   await begin(counters, IDS);
   await Promise.all(IDS.map((id) => counters.change(id, counted, `event-${id}`)));
   expect(together).toEqual([4]);
@@ -93,7 +96,7 @@ test('what events of one moment change in documents is one command', async () =>
 });
 
 test('a document that the database refuses keeps back no other', async () => {
-  const counters = replica('one');
+  const counters = await replica('one');
   await begin(counters, IDS);
   const outcomes = await Promise.allSettled(
     IDS.map((id) =>
@@ -117,7 +120,7 @@ describe('each event changes a document once, and what it announces is published
     `by %s (seed ${SEED})`,
     async (_, replicas, failing) => {
       const random = seeded(SEED);
-      const all = Array.from({ length: replicas }, (_each, n) => replica(`replica-${n}`));
+      const all = await Promise.all(Array.from({ length: replicas }, (_each, n) => replica(`replica-${n}`)));
       await begin(all[0]!, IDS);
       trouble = () => {
         if (random.chance(failing)) throw new Unavailable('database');

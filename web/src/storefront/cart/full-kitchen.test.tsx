@@ -1,8 +1,10 @@
+import type { endpoints, Quote } from '@biteboard/contracts';
 import { instantOf } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { answer } from '../../testing/answers.ts';
 import { eventually, screen } from '../../testing/render.ts';
 import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
-import { aPublicSite } from '../site/shop.fixture.tsx';
+import { aPublicSite, aQuote } from '../site/shop.fixture.tsx';
 import {
   addToCart,
   answerQuotes,
@@ -32,10 +34,13 @@ afterEach(() => {
 });
 
 test('an order is ready when the server has capacity for it, shown in place of the preview', async () => {
-  serveCart(answerQuotes({ readyAt: new Date(at(19, 15)).toISOString() }));
+  const quoted = Promise.withResolvers<Quote>();
+  serveCart(answer<typeof endpoints.quoteBasket>('POST /api/shop/:site/quote', () => quoted.promise));
   await renderCart();
-  expect(screen.queryByText('Today, 6:44 pm')).not.toBeNull();
+  await screen.findByText('Today, 6:44 pm');
+  quoted.resolve(aQuote({ readyAt: new Date(at(19, 15)).toISOString() }));
   await screen.findByText('Today, 7:15 pm');
+  expect(screen.queryByText('Today, 6:44 pm')).toBeNull();
 });
 
 test('a chosen time that is full is said, but not to whose unpaid order has taken its last slot', async () => {
