@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import { startProduct } from './product.ts';
 
 /** A machine with other work may take minutes. */
-const LIVED_WITHIN_MS = 300_000;
+const LIVED_WITHIN_MS = 600_000;
 
 const livePast = async (dataDir: string): Promise<void> => {
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });

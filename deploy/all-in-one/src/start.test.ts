@@ -69,7 +69,7 @@ test('the demo password that everybody knows opens nothing once others can reach
   const aloneAgain = await start();
   expect(await shownPassword(aloneAgain)).toBeUndefined();
   await aloneAgain.kill();
-}, 400_000);
+}, 800_000);
 
 test('what it stores is for its owner alone, and for one process at a time', async () => {
   const product = await start(withoutDemo);

@@ -27,7 +27,7 @@ export interface Running {
 /** For a machine that has other work, too: a step that will not come ends a journey long before. */
 const JOURNEY_MS = 240_000 * SLOWER;
 
-const STARTS_WITHIN_MS = 400_000;
+const STARTS_WITHIN_MS = 800_000;
 
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
 export const journeys = (
