@@ -7,8 +7,8 @@ interface LeaseTimes {
 /** Short, so that what a killed replica held is soon another's. */
 const QUICK: LeaseTimes = { leaseMs: 2_500, publishMs: 1_500 };
 /** For a bus, or a database, that needs longer than that. */
-const PATIENT: LeaseTimes = { leaseMs: 15_000, publishMs: 8_000 };
-const PATIENT_FOR_MS = 60_000;
+const SLOW: LeaseTimes = { leaseMs: 15_000, publishMs: 8_000 };
+const SLOW_FOR_MS = 60_000;
 
 /** The times of a replica's leases: each lease says itself until when it lasts, so replicas may differ. */
 export interface LeasePace {
@@ -18,11 +18,11 @@ export interface LeasePace {
 }
 
 export const leasePace = (now: () => number): LeasePace => {
-  let patientUntil = Number.NEGATIVE_INFINITY;
+  let slowUntil = Number.NEGATIVE_INFINITY;
   return {
-    times: () => (now() < patientUntil ? PATIENT : QUICK),
+    times: () => (now() < slowUntil ? SLOW : QUICK),
     slowDown: () => {
-      patientUntil = now() + PATIENT_FOR_MS;
+      slowUntil = now() + SLOW_FOR_MS;
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import { withTimeout } from '../../async/with-timeout.ts';
 import type { Subscription } from '../../ports/event-bus.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { joinPatiently } from './join-patiently.ts';
+import { joinWithRetries } from './join-with-retries.ts';
 import { withAdminOf } from './kafka-admin.ts';
 import { abandoned, kafkaIntake } from './kafka-intake.ts';
 import { kafkaOffsets, type TopicOffset } from './kafka-offsets.ts';
@@ -135,7 +135,7 @@ export const kafkaSubscription = (
       if (isBroadcast && own.size === 0) for (const place of await ends()) standAt(place);
       await join();
     };
-    return joinPatiently(fromItsPlaces, { closing: closing.signal, groupId, log });
+    return joinWithRetries(fromItsPlaces, { closing: closing.signal, groupId, log });
   };
 
   return {

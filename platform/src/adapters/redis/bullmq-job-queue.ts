@@ -85,7 +85,7 @@ export const bullmqJobQueue = ({
   // A script of BullMQ's names several keys: a cluster takes that only where all are in one slot, by their hash tag.
   const prefix = `{${root}:${service}}`;
   const asking: Redis = redisConnection(redisUrl, log);
-  const working: Redis = redisConnection(redisUrl, log, { patient: true });
+  const working: Redis = redisConnection(redisUrl, log, { retriesForever: true });
   const blocking = duplicatesOf(working);
   const queues = new Map<string, Queue>();
   const schedules = new Map<string, number>();

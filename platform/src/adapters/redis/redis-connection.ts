@@ -32,13 +32,13 @@ const leaderSearch = () => {
 
 /**
  * Connects again for ever, also away from what is a replica now; the call that met it is sent again there. With
- * `patient`, calls wait for that; else a call fails within 2 s, and at once while Redis is known to be away.
+ * `retriesForever`, calls wait for that; else a call fails within 2 s, and at once while Redis is known to be away.
  */
-export const redisConnection = (url: string, log: Logger, { patient = false } = {}): Redis => {
+export const redisConnection = (url: string, log: Logger, { retriesForever = false } = {}): Redis => {
   const search = leaderSearch();
   const redis = new Redis(url, {
-    maxRetriesPerRequest: patient ? null : SAT_OUT,
-    ...(patient ? {} : { commandTimeout: ANSWER_WITHIN_MS, socketTimeout: ANSWER_WITHIN_MS }),
+    maxRetriesPerRequest: retriesForever ? null : SAT_OUT,
+    ...(retriesForever ? {} : { commandTimeout: ANSWER_WITHIN_MS, socketTimeout: ANSWER_WITHIN_MS }),
     connectTimeout: 5_000,
     enableReadyCheck: true,
     reconnectOnError: ({ message }) => {
@@ -49,7 +49,7 @@ export const redisConnection = (url: string, log: Logger, { patient = false } = 
     },
     retryStrategy: (times) => {
       const attempts = Math.max(times, search.attempts());
-      if (!patient && attempts > SAT_OUT) redis.options.enableOfflineQueue = false;
+      if (!retriesForever && attempts > SAT_OUT) redis.options.enableOfflineQueue = false;
       return RECONNECT_MS[Math.min(attempts, RECONNECT_MS.length) - 1] ?? 2_000;
     },
   });

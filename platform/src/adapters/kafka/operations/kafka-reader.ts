@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs';
-import { PATIENT } from './patience.ts';
+import { START_RETRIES } from './start-retries.ts';
 
 /** What to read of a topic: all that is kept, or what came in since a time, or so many of each partition's newest. */
 export interface Stretch {
@@ -73,7 +73,7 @@ export const readTopics = async (
     maxWaitTimeInMs: 50,
     maxBytesPerPartition: BATCH_BYTES,
     allowAutoTopicCreation: false,
-    retry: PATIENT,
+    retry: START_RETRIES,
   });
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error('the topics could not be read in time')), STANDSTILL_MS);

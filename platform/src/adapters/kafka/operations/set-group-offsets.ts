@@ -1,6 +1,6 @@
 import type { Kafka } from 'kafkajs';
 import type { TopicOffset } from '../kafka-offsets.ts';
-import { PATIENT } from './patience.ts';
+import { START_RETRIES } from './start-retries.ts';
 
 /** Says for a group that nobody reads in where it goes on. (kafkajs' own `setOffsets` takes 5 s for each topic.) */
 export const setGroupOffsets = async (
@@ -13,7 +13,7 @@ export const setGroupOffsets = async (
     groupId,
     maxWaitTimeInMs: 50,
     allowAutoTopicCreation: false,
-    retry: PATIENT,
+    retry: START_RETRIES,
   });
   const { promise: joined, resolve, reject } = Promise.withResolvers<void>();
   consumer.on(consumer.events.GROUP_JOIN, () => resolve());

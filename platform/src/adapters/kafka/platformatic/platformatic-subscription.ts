@@ -2,7 +2,7 @@ import { Consumer, type Message, type MessagesStream } from '@platformatic/kafka
 import type { KafkaMessage } from 'kafkajs';
 import { withTimeout } from '../../../async/with-timeout.ts';
 import type { Subscription } from '../../../ports/event-bus.ts';
-import { joinPatiently } from '../join-patiently.ts';
+import { joinWithRetries } from '../join-with-retries.ts';
 import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 import { abandoned, kafkaIntake } from '../kafka-intake.ts';
@@ -135,7 +135,7 @@ export const platformaticSubscription = (
       stands = true;
       await join();
     };
-    return joinPatiently(fromItsPlaces, { closing: closing.signal, groupId, log });
+    return joinWithRetries(fromItsPlaces, { closing: closing.signal, groupId, log });
   };
 
   return {

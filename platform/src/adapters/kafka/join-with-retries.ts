@@ -4,7 +4,7 @@ import type { Logger } from '../../ports/logger.ts';
 const RESTART_MS = 1_000;
 
 /** Joins a group as soon as the broker can be reached, unless it is closed before. */
-export const joinPatiently = async (
+export const joinWithRetries = async (
   join: () => Promise<void>,
   { closing, groupId, log }: { closing: AbortSignal; groupId: string; log: Logger },
 ): Promise<void> => {
