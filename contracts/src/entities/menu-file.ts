@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Nullable, OneOf, Struct, Text } from '../schema.ts';
 import { MENU_FILE_FORMATS } from './constants.ts';
+import { foodFields } from './food.ts';
 
 /** A field of `MENU_FIELDS`, or a text in another language: `name.fr` (`decided §16`). */
 export const MenuField = Type.String({
@@ -43,6 +44,8 @@ export const SheetFound = Struct({
   /** Each size of a dish has a row of its own. */
   sizesAsRows: Type.Boolean(),
   use: Type.Boolean(),
+  /** What a person chose that each of its dishes costs; absent where its columns say prices, or nobody chose one. */
+  price: Type.Optional(Type.Number()),
 });
 export type SheetFound = Static<typeof SheetFound>;
 
@@ -56,7 +59,8 @@ export const MenuFilePreview = Struct({
   category: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  price: Type.Number(),
+  /** Absent where the file says none. */
+  price: Type.Optional(Type.Number()),
   isVeg: Type.Optional(Type.Boolean()),
   imageUrl: Type.String(),
   spiceLevels: Type.Array(Type.String()),
@@ -65,6 +69,8 @@ export const MenuFilePreview = Struct({
   portions: PreviewOptions,
   quantities: PreviewOptions,
   extraOptionGroups: Type.Array(Struct({ groupLabel: Type.String(), options: PreviewOptions })),
+  /** What it states of what is in it. */
+  ...foodFields,
 });
 export type MenuFilePreview = Static<typeof MenuFilePreview>;
 
@@ -84,6 +90,8 @@ const SheetMapping = Struct({
   name: Text(200),
   use: Type.Optional(Type.Boolean()),
   headerRow: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_048_576 })),
+  /** What each of its dishes costs, where no column of it holds prices. */
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
   columns: Type.Optional(
     Type.Array(Struct({ column: Text(3, 1), field: Nullable(MenuField) }), { maxItems: 200 }),
   ),

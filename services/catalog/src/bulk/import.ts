@@ -140,6 +140,10 @@ export const recordBatch = (
   };
 };
 
+/** Whether no row of the file was about the menu: not even about a dish that others have changed since its check. */
+export const tookNothing = ({ createdProducts, updatedProducts, changedMeanwhile = 0 }: ImportState) =>
+  createdProducts + updatedProducts + changedMeanwhile === 0;
+
 export const endImport = (
   state: ImportState,
   endedAt: string,

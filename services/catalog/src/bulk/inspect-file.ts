@@ -1,6 +1,7 @@
 import type { MenuFileInspection, MenuFileMapping } from '@biteboard/contracts';
 import { AppError } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
+import { productKeys } from '../products/product-search.ts';
 import { type RawBook, SheetRefused } from './sheet/sheet.ts';
 import { inspectMenuFile, readSheetCells } from './sheet/sheet-reader.ts';
 
@@ -8,6 +9,8 @@ export const sheetError = (
   { code, message }: { code: string; message: string },
   details: AppError['details'] = {},
 ) => new AppError(code === 'NOT_A_SHEET' ? 'unsupported' : 'rule', code, message, details);
+
+const NAMES_AT_A_TIME = 500;
 
 /** So many files are looked at together: each holds a thread and its memory. */
 const AT_ONCE = 2;
@@ -60,6 +63,20 @@ interface ToInspect {
   uploadId?: string | undefined;
 }
 
+/** Whether the menu has a dish with one of these names. */
+const isAnyNamed = async (
+  { products }: Catalog,
+  siteId: string,
+  names: readonly string[],
+): Promise<boolean> => {
+  const searchNames = [...new Set(names.map((name) => productKeys(name).searchName))];
+  for (let at = 0; at < searchNames.length; at += NAMES_AT_A_TIME) {
+    const searchName = { $in: searchNames.slice(at, at + NAMES_AT_A_TIME) };
+    if ((await products.list({ siteId, searchName }, { limit: 1 })).length > 0) return true;
+  }
+  return false;
+};
+
 /**
  * What is understood of a menu file, which is kept for its import (`decided §16`). Throws 415 for what is no sheet, 422
  * where the file cannot be opened, 503 `BUSY`.
@@ -71,6 +88,11 @@ export const inspectFile = async (
 ): Promise<MenuFileInspection> => {
   const { _id: siteId } = await catalog.owners.get(siteRef);
   const currency = await catalog.owners.currencyOf(siteId);
-  const findings = await refusable(() => inspectMenuFile(bytes, { currency, mapping }));
+  const { unpriced, ...findings } = await refusable(() => inspectMenuFile(bytes, { currency, mapping }));
+  if (unpriced) {
+    const isOfMenu = await isAnyNamed(catalog, siteId, unpriced);
+    const untrue = isOfMenu ? 'COLUMNS_UNKNOWN' : 'PRICES_STAY';
+    findings.remarks = findings.remarks.filter(({ code }) => code !== untrue);
+  }
   return { uploadId: uploadId ?? (await catalog.menuUploads.keep(siteId, bytes)), ...findings };
 };

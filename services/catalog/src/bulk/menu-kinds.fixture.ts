@@ -451,3 +451,47 @@ export const MENU_KINDS: readonly MenuKind[] = [
     remarks: ['ADD_ON', 'SECTIONS'],
   },
 ];
+
+/** A table of what is in the dishes of a chain: no prices, and numbers that are none in every other column. */
+export const nutritionTable = (): Promise<Uint8Array> =>
+  xlsx([
+    {
+      name: 'nutrition',
+      rows: [
+        [
+          'Category',
+          'Item',
+          'Serving Size',
+          'Calories',
+          'Calories from Fat',
+          'Sodium',
+          'Sodium (% Daily Value)',
+        ],
+        ['Breakfast', 'Egg Muffin', '4.8 oz (136 g)', 300, 120, 750, 31],
+        ['Breakfast', 'Porridge with Maple', '9.6 oz (251 g)', 290, 35, 160, 7],
+        ['Drinks', 'Cola (Small)', '16 fl oz cup', 140, 0, 0, 0],
+        ['Drinks', 'Cola (Large)', '30 fl oz cup', 280, 0, 5, 0],
+      ],
+    },
+  ]);
+
+/** A workbook with a sheet for each kitchen of an owner, without any prices, and with notes beside the list. */
+export const kitchensWithoutPrices = (): Promise<Uint8Array> =>
+  xlsx([
+    {
+      name: 'Rice House',
+      rows: [
+        ['SNO', 'Dish Name', 'Category'],
+        [1, 'Lemon Rice', 'Rice Bowls'],
+        [2, 'Peas Pulav', 'Pulav', null, null, null, 'Tomato Pulav'],
+      ],
+    },
+    {
+      name: 'Pickle House',
+      rows: [
+        ['SNO', 'Dish Name', 'Category'],
+        [1, 'Ginger ( Allam )', 'Pickles'],
+        [2, 'Mango', 'Pickles'],
+      ],
+    },
+  ]);

@@ -105,6 +105,11 @@ const faultOf = (entry: TakenEntry, error: unknown): ImportFault => {
   return { ...whereOf(entry), column: COLUMN_OF[field.split('.')[0] ?? ''] ?? '', message: error.message };
 };
 
+const notInMenu = ({ category, name }: TakenEntry): string =>
+  category === ''
+    ? `No single dish of the menu is called “${name}”, and the file says no price for a new one.`
+    : `There is no “${name}” in the category “${category}” of the menu, and the file says no price for a new one.`;
+
 /** In the order of the rows: what lies side by side is stored faster. */
 const productIdOf = (idsFrom: string, place: number): string =>
   `${idsFrom}-${String(place).padStart(7, '0')}`;
@@ -163,8 +168,16 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
     lastCategory = category;
   };
 
+  /** The only product with the name of a dish that is in no category and has no price: it is about one that is there. */
+  const onlyNamed = ({ category, name, input }: TakenEntry): ProductState | undefined => {
+    if (category !== '' || input.price !== undefined) return undefined;
+    const [only, ...more] = inOrder.filter((product) => sameName(product.name) === sameName(name));
+    return more.length === 0 ? only : undefined;
+  };
+
   /** The product that a dish is, also where its name is written a little otherwise; `twice`: another dish of the file is. */
-  const productOf = ({ nth, category, name, alike }: TakenEntry): ProductState | 'twice' | undefined => {
+  const productOf = (entry: TakenEntry): ProductState | 'twice' | undefined => {
+    const { nth, category, name, alike } = entry;
     const own = dishKey(category, name);
     const exact = known.get(own);
     if (exact?.[nth - 1]) return exact[nth - 1];
@@ -174,7 +187,7 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
       (product) => !keys.includes(keyOf(product)),
     );
     const place = keys.filter((key) => !known.has(key)).indexOf(own);
-    return others[place] ?? (keys[0] === own ? undefined : 'twice');
+    return others[place] ?? (keys[0] === own ? onlyNamed(entry) : 'twice');
   };
 
   const leaveAlone = (entry: TakenEntry, message: string): void => {
@@ -246,6 +259,9 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
         categoryIds.add(categoryId);
     } else if (seen?.products[place]) {
       leaveAlone(entry, CHANGED_SINCE.gone(name));
+      return;
+    } else if (input.price === undefined) {
+      faults.push({ ...whereOf(entry), column: 'Price', message: notInMenu(entry) });
       return;
     } else {
       checkLocalAllowed(menu);

@@ -1,6 +1,6 @@
 import { type ImportFault, MAX_PICTURE_BYTES } from '@biteboard/contracts';
 import type { Catalog } from '../catalog.ts';
-import { endImport, fileOf, type ImportState, recordBatch } from './import.ts';
+import { endImport, fileOf, type ImportState, recordBatch, tookNothing } from './import.ts';
 import { type MenuView, viewId } from './import-view.ts';
 import type { MenuEntry } from './menu-file/menu-entry.ts';
 import type { TakenEntry } from './plan-batch.ts';
@@ -91,9 +91,16 @@ const inFileOrder = (faults: readonly ImportFault[], entries: readonly MenuEntry
   return faults.toSorted((a, b) => at(a) - at(b) || a.row - b.row);
 };
 
-const end = async (catalog: Catalog, importId: string, refused?: SheetRefused): Promise<void> => {
+/** Why an import ends as failed. */
+type Refusal = Pick<SheetRefused, 'code' | 'message'>;
+
+const end = async (
+  catalog: Catalog,
+  importId: string,
+  refusalOf: (state: ImportState) => Refusal | undefined,
+): Promise<void> => {
   const endedAt = new Date(catalog.clock.now()).toISOString();
-  await catalog.imports.change(importId, (state) => endImport(state, endedAt, refused));
+  await catalog.imports.change(importId, (state) => endImport(state, endedAt, refusalOf(state)));
   await catalog.files.remove(fileOf(importId));
 };
 
@@ -112,10 +119,11 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
       Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
       MAX_PICTURE_BYTES,
     );
-    if (await importDishes(catalog, state, menu, readPart)) await end(catalog, importId);
+    if (await importDishes(catalog, state, menu, readPart))
+      await end(catalog, importId, (now) => (tookNothing(now) ? menu.unpriced : undefined));
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
-    await end(catalog, importId, error);
+    await end(catalog, importId, () => error);
   }
 };
 
@@ -124,8 +132,9 @@ export const failImport = (catalog: Catalog, importId: string): Promise<void> =>
   end(
     catalog,
     importId,
-    new SheetRefused(
-      'IMPORT_FAILED',
-      'Something went wrong on our side. Rows that were done are kept; please try again.',
-    ),
+    () =>
+      new SheetRefused(
+        'IMPORT_FAILED',
+        'Something went wrong on our side. Rows that were done are kept; please try again.',
+      ),
   );

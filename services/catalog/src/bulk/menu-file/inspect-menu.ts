@@ -1,8 +1,10 @@
-import type { MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
+import type { FoodFacts, MenuFileInspection, MenuFilePreview, SheetFound } from '@biteboard/contracts';
+import { toDollars } from '@biteboard/contracts/money';
+import { pick } from '../../fields/pick.ts';
 import type { RawRow } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, samplesOf } from './cells.ts';
 import type { MenuEntry } from './menu-entry.ts';
-import { missingColumns } from './missing-columns.ts';
+import { changesPresent, missingColumns } from './missing-columns.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
 import type { JsonCells } from './read-context.ts';
@@ -10,7 +12,10 @@ import { readMenu } from './read-menu.ts';
 import { rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
 
-export type MenuFileFindings = Omit<MenuFileInspection, 'uploadId'>;
+export interface MenuFileFindings extends Omit<MenuFileInspection, 'uploadId'> {
+  /** Of a file without prices that may be about dishes of the menu: the names of its dishes. */
+  unpriced?: readonly string[];
+}
 
 const MAX_PREVIEW = 20;
 
@@ -44,11 +49,15 @@ const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => 
     sections: panelPlans(plan).some((panel) => rowKinds(panel).some(({ kind }) => kind === 'section')),
     sizesAsRows: columnFor(plan, 'size') !== undefined && own.some((entry) => entry.rows > 1),
     use,
+    ...(plan.priceCents === undefined ? {} : { price: toDollars(plan.priceCents) }),
   };
 };
 
 const options = (list: readonly { label: string; price?: number | undefined }[] = []) =>
   list.map(({ label, price = 0 }) => ({ label, price }));
+
+const FACTS = ['allergens', 'mayContain', 'diets', 'calories', 'nutrition'] as const;
+const readFacts = (input: FoodFacts): FoodFacts => pick(input, [...FACTS]);
 
 const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
   if (!product) return [];
@@ -60,7 +69,7 @@ const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
       category,
       name,
       description: input.description ?? '',
-      price: input.price ?? 0,
+      ...(input.price === undefined ? {} : { price: input.price }),
       ...(input.isVeg === undefined ? {} : { isVeg: input.isVeg }),
       imageUrl: input.imageUrl ?? '',
       spiceLevels: input.spiceLevels ?? [],
@@ -72,6 +81,7 @@ const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
         groupLabel: group.groupLabel,
         options: options(group.options),
       })),
+      ...readFacts(input),
     },
   ];
 };
@@ -84,6 +94,7 @@ export const inspectMenu = (
 ): MenuFileFindings => {
   const problem = missingColumns(plan);
   const menu = readMenu(plan, currency, json);
+  const names = menu.entries.flatMap(({ product }) => product?.name ?? []);
   return {
     format: plan.format,
     sheets: plan.sheets.map((sheet) => foundIn(sheet, menu.entries)),
@@ -91,6 +102,7 @@ export const inspectMenu = (
       .filter(({ product }) => product)
       .slice(0, MAX_PREVIEW)
       .flatMap(previewOf),
+    ...(problem && changesPresent(plan) ? { unpriced: names } : {}),
     remarks: problem ? [problem, ...menu.remarks] : menu.remarks,
   };
 };

@@ -1,6 +1,6 @@
 import type { RawRow } from '../sheet/sheet.ts';
 import { type Cell, cellText, clean, isEmpty, isWords } from './cells.ts';
-import { columnFor, isPriceField, namedPriceColumn, type SheetPlan } from './sheet-plan.ts';
+import { columnFor, hasPrices, isPriceField, namedPriceColumn, type SheetPlan } from './sheet-plan.ts';
 
 /** What a row with one text alone is; `dish` where rather its price is missing, `below` where it describes the dish above. */
 export type LoneKind = 'section' | 'dish' | 'below' | 'text';
@@ -104,7 +104,9 @@ export const loneKinds = (rows: readonly RawRow[], plan: SheetPlan): Map<number,
     lone.map((one): [number, LoneKind] => {
       if (below.has(one)) return [one.index, 'below'];
       if (sections.has(one)) return [one.index, 'section'];
-      return [one.index, one.isName && (isCategorized || candidates.includes(one)) ? 'dish' : 'text'];
+      // Where no prices stand at all, a name without one is as much a dish as the others.
+      const isDish = one.isName && (isCategorized || !hasPrices(plan) || candidates.includes(one));
+      return [one.index, isDish ? 'dish' : 'text'];
     }),
   );
 };

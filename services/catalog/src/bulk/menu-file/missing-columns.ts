@@ -1,7 +1,8 @@
 import { columnLetters } from './cells.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnFor, dataRows, hasPrices, isSingle, type SheetPlan } from './sheet-plan.ts';
+import { isImported } from './read-context.ts';
+import { columnFor, dataRows, isPriced, isSingle, type SheetPlan } from './sheet-plan.ts';
 
 const sheetNames = (plans: readonly SheetPlan[]): string =>
   `the sheets ${plans.map(({ sheet }) => `“${sheet.name}”`).join(', ')}`;
@@ -40,8 +41,8 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
         message: `Choose the column${where} that holds the names of the dishes.`,
       };
     }
-    if (!hasPrices(plan)) {
-      const lacking = used.filter((one) => !hasPrices(one));
+    if (!isPriced(plan)) {
+      const lacking = used.filter((one) => !isPriced(one));
       const of = lacking.length > 1 ? `of ${sheetNames(lacking)}` : where.trim() || 'of this file';
       return {
         code: 'COLUMNS_UNKNOWN',
@@ -50,4 +51,23 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
     }
   }
   return undefined;
+};
+
+/** What says which dish a row is about, and nothing of it that could change. */
+const IDENTIFYING = new Set(['category', 'name', 'size']);
+
+/**
+ * Whether a book without any prices states something of dishes that may be in the menu already, such as their calories:
+ * then it changes that of them, and their prices stay.
+ */
+export const changesPresent = ({ sheets, remarks }: BookPlan): boolean => {
+  const used = sheets.filter(({ use }) => use).flatMap(panelPlans);
+  return (
+    used.length > 0 &&
+    used.every((plan) => columnFor(plan, 'name') !== undefined && !isPriced(plan)) &&
+    used.some(({ columns }) =>
+      columns.some(({ field }) => field !== null && isImported(field) && !IDENTIFYING.has(field)),
+    ) &&
+    !remarks.some(({ code }) => code === 'PRICE_UNCLEAR' || code === 'HEADER_TWICE')
+  );
 };

@@ -1,10 +1,11 @@
 import type { MenuFileMapping } from '@biteboard/contracts';
 import type { MenuFileFormat } from '@biteboard/contracts/constants';
+import { toCents } from '@biteboard/contracts/money';
 import type { RawBook, RawSheet } from '../sheet/sheet.ts';
 import { columnAt } from './cells.ts';
 import { checkChosenOnce, mappingRefused, withChoice } from './chosen-columns.ts';
 import { formatOf } from './formats.ts';
-import { columnFor, hasPrices, type Remark, type SheetPlan } from './sheet-plan.ts';
+import { columnFor, hasPrices, isPriced, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { headersOf, suggestSheet, withNamedPrices } from './suggest-sheet.ts';
 
 export interface BookPlan {
@@ -43,13 +44,16 @@ export const planBook = (book: RawBook, mapping?: MenuFileMapping): BookPlan => 
       kind: header.kind,
       columns: taken,
       use: false,
+      ...(choice?.price === undefined || hasPrices({ columns: taken })
+        ? {}
+        : { priceCents: toCents(choice.price) }),
     };
     return { plan, choice };
   });
-  const arePrices = planned.some(({ plan }) => isMenu(plan) && hasPrices(plan));
+  const arePrices = planned.some(({ plan }) => isMenu(plan) && isPriced(plan));
   const sheets = planned.map(({ plan, choice }) => ({
     ...plan,
-    use: choice?.use ?? (isMenu(plan) && (hasPrices(plan) || !arePrices)),
+    use: choice?.use ?? (isMenu(plan) && (isPriced(plan) || !arePrices)),
   }));
   return { format, sheets, remarks };
 };

@@ -1,8 +1,10 @@
+import { toDollars } from '@biteboard/contracts/money';
 import { MAX_COLUMNS, MAX_ROWS, tooManyRows } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes } from './count-dishes.ts';
 import { groupRows } from './group-rows.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { changesPresent } from './missing-columns.ts';
 import { panelPlans, panelsOf, panelTitle, titleRow } from './panels.ts';
 import { placePictures } from './place-pictures.ts';
 import type { BookPlan } from './plan-book.ts';
@@ -209,11 +211,39 @@ const remarkSheets = ({ sheets }: BookPlan, remarks: CollectedRemarks): void => 
   }
 };
 
+const remarkUnpriced = (plan: BookPlan, remarks: CollectedRemarks): void => {
+  for (const { sheet, priceCents, use } of plan.sheets) {
+    if (!use || priceCents === undefined) continue;
+    remarks.add({
+      ...(sheet.name === '' ? {} : { sheet: sheet.name }),
+      code: 'PRICE_FOR_ALL',
+      message: `No column holds prices: each dish costs ${toDollars(priceCents).toFixed(2)}, as was chosen.`,
+    });
+  }
+  if (changesPresent(plan)) {
+    remarks.add({
+      code: 'PRICES_STAY',
+      message:
+        'This file holds no prices. It changes dishes that are in the menu already, whose prices stay; it adds none.',
+    });
+    for (const { sheet, columns } of plan.sheets.filter(({ use }) => use)) {
+      const size = columns.find(({ field }) => field === 'size');
+      if (!size) continue;
+      remarks.add({
+        ...(sheet.name === '' ? {} : { sheet: sheet.name }),
+        code: 'COLUMN_NOT_IMPORTED',
+        message: `The sizes in the column “${size.header || columnLetters(size.at)}” were not imported, as no prices stand beside them.`,
+      });
+    }
+  }
+};
+
 /** The dishes of all used sheets in their order, and what was noticed. Throws `SheetRefused` beyond what a menu has. */
 export const readMenu = (plan: BookPlan, currency: string | undefined, json?: JsonCells): ReadMenu => {
   const remarks = remarkList();
   for (const remark of plan.remarks) remarks.add(remark);
   remarkSheets(plan, remarks);
+  remarkUnpriced(plan, remarks);
   const used = plan.sheets.filter(({ use }) => use);
   const panels = used.flatMap(panelPlans);
   const hasSeveral = plan.sheets.length > 1;

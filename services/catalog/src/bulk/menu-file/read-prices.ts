@@ -82,6 +82,11 @@ export const readPrices = (
   };
 
   for (const row of group) {
+    if (plan.priceCents !== undefined) {
+      isFilled = true;
+      if (row.size === '') single = plan.priceCents;
+      else sizes.push({ label: row.size, cents: plan.priceCents });
+    }
     const { cells } = row.row;
     const price = columnFor(plan, 'price');
     const cell = price && cells[price.at];

@@ -12,7 +12,7 @@ import { nameAndPrice } from './name-cells.ts';
 import { columnName, FIELD_OF, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { readPrices } from './read-prices.ts';
 import { rowsText } from './remarks.ts';
-import { columnFor, columnsFor, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
+import { columnFor, columnsFor, isPriced, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
 import { yesOrNo } from './words.ts';
 
 export interface ReadProduct {
@@ -264,11 +264,13 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
       'The sizes stand in the prices already. Leave this cell empty, or write one price.',
     );
   }
-  if (prices.isMissing && baseCents === undefined) {
+  // A sheet without any prices may be about dishes that are in the menu already.
+  const isUnpriced = prices.isMissing && !isPriced(plan);
+  if (prices.isMissing && baseCents === undefined && !isUnpriced) {
     const column = columnName('price', columnFor(plan, 'price') ?? columnFor(plan, 'sizePrice'));
     fault(column, `${column} is required.`);
   }
-  Object.assign(input, { name, price: toDollars(baseCents ?? 0) });
+  Object.assign(input, { name, ...(isUnpriced ? {} : { price: toDollars(baseCents ?? 0) }) });
   const below = group.flatMap((one) => one.below);
   if (has('description') || below.length > 0) {
     const own = textOf('description', isOurs ? 2000 : MAX_HTML, (raw) =>

@@ -25,6 +25,8 @@ export interface SheetPlan {
   use: boolean;
   /** Its columns, where it is one of several menus that stand side by side in the sheet. */
   panel?: { from: number; to: number };
+  /** What each of its dishes costs, as a person chose: none of its columns holds prices. */
+  priceCents?: number;
 }
 
 export interface Remark {
@@ -52,6 +54,9 @@ export const namedPriceColumn = (plan: Pick<SheetPlan, 'columns'>): PlannedColum
 
 export const hasPrices = (plan: Pick<SheetPlan, 'columns'>): boolean =>
   priceColumns(plan).length > 0 || namedPriceColumn(plan) !== undefined;
+
+/** Whether each of its dishes can have a price: from a column, or the one that a person chose for all. */
+export const isPriced = (plan: SheetPlan): boolean => hasPrices(plan) || plan.priceCents !== undefined;
 
 /** Fields that one column of a sheet may hold at most. */
 export const isSingle = (field: string): boolean => field !== 'sizePrice' && field !== 'extraOptions';

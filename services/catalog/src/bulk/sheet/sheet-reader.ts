@@ -9,6 +9,8 @@ import type { FileFormat, SheetAnswer, SheetTask } from './sheet-worker.ts';
 export interface UploadedMenu {
   rowsTotal: number;
   remarks: readonly Remark[];
+  /** Why it is refused unless one of its dishes is in the menu: none of them has a price. */
+  unpriced?: { code: string; message: string };
   /** Its dishes in order, some hundreds at a time; each part is read once and forgotten. */
   parts(): Generator<MenuEntry[]>;
 }
@@ -90,10 +92,11 @@ export const readMenuFile = async (
 ): Promise<UploadedMenu> => {
   const answer = await runWorker({ bytes, work: 'read', ...reading }, { ...limits, ...given });
   if (!('packs' in answer)) throw new Error('the sheet worker answered something else');
-  const { rowsTotal, remarks, packs } = answer;
+  const { rowsTotal, remarks, packs, unpriced } = answer;
   return {
     rowsTotal,
     remarks,
+    ...(unpriced ? { unpriced } : {}),
     *parts() {
       for (let pack = packs.shift(); pack; pack = packs.shift()) {
         yield JSON.parse(

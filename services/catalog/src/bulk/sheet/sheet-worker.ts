@@ -2,7 +2,7 @@ import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MenuFileMapping } from '@biteboard/contracts';
 import { inspectMenu, type MenuFileFindings } from '../menu-file/inspect-menu.ts';
-import { missingColumns } from '../menu-file/missing-columns.ts';
+import { changesPresent, missingColumns } from '../menu-file/missing-columns.ts';
 import { planBook } from '../menu-file/plan-book.ts';
 import { hasJson, readMenu } from '../menu-file/read-menu.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
@@ -12,8 +12,13 @@ import { brokenSheet, emptySheet, type RawBook, SheetRefused } from './sheet.ts'
 export type SheetAnswer =
   | { findings: MenuFileFindings }
   | { book: RawBook }
-  | { rowsTotal: number; remarks: Remark[]; packs: Uint8Array<ArrayBuffer>[] }
-  | { refused: { code: string; message: string } };
+  | { rowsTotal: number; remarks: Remark[]; packs: Uint8Array<ArrayBuffer>[]; unpriced?: Refused }
+  | { refused: Refused };
+
+interface Refused {
+  code: string;
+  message: string;
+}
 
 export type FileFormat = 'xlsx' | 'xls' | 'csv';
 
@@ -51,14 +56,14 @@ const run = async (): Promise<SheetAnswer> => {
     const json = hasJson(plan) ? await import('../extra-options.ts') : undefined;
     if (work === 'inspect') return { findings: inspectMenu(plan, currency, json) };
     const missing = missingColumns(plan);
-    if (missing) return { refused: missing };
+    if (missing && !changesPresent(plan)) return { refused: missing };
     const { entries, remarks, rowsTotal } = readMenu(plan, currency, json);
     const letters = new TextEncoder();
     const packs: Uint8Array<ArrayBuffer>[] = [];
     for (let at = 0; at < entries.length; at += PART) {
       packs.push(letters.encode(JSON.stringify(entries.slice(at, at + PART))));
     }
-    return { rowsTotal, remarks, packs };
+    return { rowsTotal, remarks, packs, ...(missing ? { unpriced: missing } : {}) };
   } catch (error) {
     const { code, message } = error instanceof SheetRefused ? error : brokenSheet();
     return { refused: { code, message } };

@@ -78,7 +78,13 @@ export function BulkDialog({ site, onClose }: { site: SiteOrDraft; onClose: () =
           <CheckStep file={file} progress={now === 'check' ? dryRun : undefined} onCancel={menuFile.reset} />
         )}
         {now === 'columns' && opened && (
-          <ColumnsStep opened={opened} menuFile={menuFile} onAnother={again} onClose={close} />
+          <ColumnsStep
+            opened={opened}
+            currency={site.currency}
+            menuFile={menuFile}
+            onAnother={again}
+            onClose={close}
+          />
         )}
         {now === 'dishes' && opened && (
           <DishesStep

@@ -25,6 +25,17 @@ export const withField = (
     columns: sheet.columns.map((one) => (one.column === column ? { ...one, field } : one)),
   }));
 
+/** Each dish of a sheet without prices costs so much, in dollars; null: nothing is said of it. */
+export const withPrice = (sheets: Sheets, name: string, price: number | null): SheetFound[] =>
+  changeSheet(sheets, name, ({ price: _before, ...sheet }) => ({
+    ...sheet,
+    ...(price === null ? {} : { use: true, price }),
+  }));
+
+/** Whether a column of the sheet is taken for prices. */
+export const hasPriceColumn = ({ columns }: SheetFound): boolean =>
+  columns.some(({ field }) => field === 'price' || field === 'sizePrice');
+
 export const withUse = (sheets: Sheets, name: string, use: boolean): SheetFound[] =>
   changeSheet(sheets, name, (sheet) => ({ ...sheet, use }));
 
@@ -42,18 +53,21 @@ export const changedSheets = (suggested: Sheets, chosen: Sheets): SheetFound[] =
       !before ||
       before.use !== sheet.use ||
       before.headerRow !== sheet.headerRow ||
+      before.price !== sheet.price ||
       fieldsOf(before) !== fieldsOf(sheet)
     );
   });
 
 /** What is sent of a person's choice; undefined where all is as it was suggested. */
 export function mappingOf(suggested: Sheets, chosen: Sheets): MenuFileMapping | undefined {
-  const sheets = changedSheets(suggested, chosen).map(({ name, use, headerRow, columns }) => {
+  const sheets = changedSheets(suggested, chosen).map((sheet) => {
+    const { name, use, headerRow, columns, price } = sheet;
     const isMoved = suggested.some((before) => before.name === name && before.headerRow !== headerRow);
     return {
       name,
       use,
       ...(isMoved ? { headerRow } : {}),
+      ...(price === undefined || hasPriceColumn(sheet) ? {} : { price }),
       ...(columns.length > 0 ? { columns: columns.map(({ column, field }) => ({ column, field })) } : {}),
     };
   });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import styles from './bulk-dialog.module.css';
-import { withField, withUse } from './column-choice.ts';
+import { withField, withPrice, withUse } from './column-choice.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { FileHead } from './file-head.tsx';
@@ -11,6 +11,7 @@ import type { Opened, useMenuFile } from './use-menu-file.ts';
 
 interface ColumnsStepProps {
   opened: Opened;
+  currency: string;
   menuFile: Pick<
     ReturnType<typeof useMenuFile>,
     'columnsRefusal' | 'isLooking' | 'choose' | 'chooseHeader' | 'showDishes'
@@ -20,7 +21,7 @@ interface ColumnsStepProps {
 }
 
 /** What was found in a file, sheet by sheet; a person may say otherwise what its columns mean. */
-export function ColumnsStep({ opened, menuFile, onAnother, onClose }: ColumnsStepProps) {
+export function ColumnsStep({ opened, currency, menuFile, onAnother, onClose }: ColumnsStepProps) {
   const { file, inspection, chosen } = opened;
   const { columnsRefusal, isLooking, choose, chooseHeader, showDishes } = menuFile;
   const isAnyUsed = chosen.some(({ use }) => use);
@@ -40,9 +41,11 @@ export function ColumnsStep({ opened, menuFile, onAnother, onClose }: ColumnsSte
             key={sheet.name}
             sheet={sheet}
             isShown={sheet.use || !isAnyUsed}
+            currency={currency}
             isBusy={isLooking}
             onHeader={(row) => chooseHeader(sheet.name, row)}
             onUse={(use) => choose(withUse(chosen, sheet.name, use))}
+            onPrice={(price) => choose(withPrice(chosen, sheet.name, price))}
             onField={(column, field) => choose(withField(chosen, { sheet: sheet.name, column, field }))}
           />
         ))}

@@ -4,6 +4,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SpiceMarks } from '../../../ui/spice-marks.tsx';
 import { VegMark } from '../../../ui/veg-mark.tsx';
+import { caloriesField } from '../form/calories-text.ts';
 import { variantsText } from '../product-text.ts';
 import styles from './dish-card.module.css';
 import { t } from './messages.ts';
@@ -12,8 +13,9 @@ import { t } from './messages.ts';
 export function DishCard({ dish, currency }: { dish: MenuFilePreview; currency: string }) {
   const { name, category, description, imageUrl, isVeg, variants, spiceLevels } = dish;
   const sizes = variants.map(({ price }) => price);
-  const least = dish.price + (sizes.length > 0 ? Math.min(...sizes) : 0);
+  const least = (dish.price ?? 0) + (sizes.length > 0 ? Math.min(...sizes) : 0);
   const spice = Math.max(0, ...spiceLevels.map((level) => spiceCount(classifySpiceLevel(level))));
+  const calories = caloriesField(dish.calories);
   const isFrom = new Set(sizes).size > 1;
   return (
     <li className={styles.card}>
@@ -36,11 +38,12 @@ export function DishCard({ dish, currency }: { dish: MenuFilePreview; currency: 
         <p className={styles.facts}>
           <b>
             {isFrom && <small>{t('from')} </small>}
-            <Money cents={toCents(least)} currency={currency} />
+            {dish.price === undefined ? t('noPrice') : <Money cents={toCents(least)} currency={currency} />}
           </b>
           <SpiceMarks count={spice} size={13} labelled />
         </p>
         {variants.length > 0 && <p className={styles.sizes}>{variantsText(variants)}</p>}
+        {calories !== '' && <p className={styles.sizes}>{t('calories', { calories })}</p>}
       </div>
     </li>
   );

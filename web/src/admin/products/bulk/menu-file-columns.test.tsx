@@ -124,6 +124,34 @@ const select = (name: RegExp) => screen.findByRole('combobox', { name });
 const nameColumn = () => select(/column A, Chose,/);
 const chosenIn = (element: HTMLElement) => (element as HTMLSelectElement).value;
 
+test('a file without prices gets one for each of its dishes by hand, and is shown and checked so', async () => {
+  const bare = fileWith('name');
+  const [sheet] = bare.sheets;
+  const columns = sheet!.columns.map((one) => (one.column === 'B' ? { ...one, field: null } : one));
+  const NO_PRICE = 'No column of this file holds prices.';
+  const { price: _none, ...unpriced } = soup;
+  server.inspect = {
+    ...bare,
+    sheets: [{ ...sheet!, columns }],
+    preview: [{ ...unpriced, calories: 120 }],
+    remarks: [{ code: 'COLUMNS_UNKNOWN', message: NO_PRICE }],
+  };
+  const { user, press } = await choose('s0');
+  await says(NO_PRICE);
+  server.look = server.inspect;
+  const price = await screen.findByRole('spinbutton', { name: /Price of each dish of Carte/ });
+  await user.type(price, '4.50');
+  server.look = { ...server.inspect, preview: [{ ...soup, price: 4.5, variants: [] }], remarks: [] };
+  await press('Show the dishes');
+  await says(/€4\.50/);
+  const mapping = { sheets: [{ name: 'Carte', use: true, price: 4.5 }] };
+  expect(bodiesOf('/inspect')[1]).toMatchObject({ uploadId: 'u1', mapping });
+  server.check = report;
+  await press('Check the file');
+  await says('1 new product');
+  expect(bodiesOf('/bulk?dryRun')[0]).toMatchObject({ mapping });
+});
+
 test('the columns of an unknown file are chosen, its dishes shown and checked, and it is imported so', async () => {
   server.inspect = fileWith(null);
   const { user, press } = await choose('s1');

@@ -1,8 +1,11 @@
 import type { SheetFound } from '@biteboard/contracts';
+import { toCents, toDollars } from '@biteboard/contracts/rules';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { locale } from '../../../lib/messages/index.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { hasPriceColumn } from './column-choice.ts';
 import { fieldOptions } from './column-fields.ts';
 import { t } from './messages.ts';
 import styles from './sheet-columns.module.css';
@@ -11,12 +14,15 @@ const SAMPLES = 3;
 
 interface SheetColumnsProps {
   sheet: SheetFound;
+  currency: string;
   /** Whether its columns are shown, or only that it is there. */
   isShown: boolean;
   /** Another header's columns are awaited. */
   isBusy: boolean;
   onUse: (use: boolean) => void;
   onHeader: (row: number) => void;
+  /** In dollars; null where nothing is entered. */
+  onPrice: (price: number | null) => void;
   onField: (column: string, field: string | null) => void;
 }
 
@@ -30,11 +36,13 @@ const headerOptions = ({ firstRows, headerRow }: SheetFound) => [
 ];
 
 /** A sheet of the file: whether it is imported, and what each of its columns is taken for. */
-export function SheetColumns({ sheet, isShown, isBusy, onUse, onHeader, onField }: SheetColumnsProps) {
+export function SheetColumns({ sheet, isShown, ...props }: SheetColumnsProps) {
+  const { currency, isBusy, onUse, onHeader, onPrice, onField } = props;
   const id = useId();
   const { name, rows, hidden, sections, sizesAsRows, columns, use } = sheet;
   const title = name === '' ? t('theSheet') : name;
   const options = fieldOptions(columns.map(({ field }) => field));
+  const mayHavePrice = columns.some(({ field }) => field === 'name') && !hasPriceColumn(sheet);
   const facts = [t('rows', { count: rows.toLocaleString(locale()) }), ...(hidden ? [t('sheetHidden')] : [])];
   return (
     <section className={styles.sheet} aria-labelledby={id}>
@@ -61,6 +69,17 @@ export function SheetColumns({ sheet, isShown, isBusy, onUse, onHeader, onField 
           disabled={isBusy}
           onChange={(row) => onHeader(Number(row))}
         />
+      )}
+      {isShown && mayHavePrice && (
+        <label className={styles.price} htmlFor={`${id}-price`}>
+          <span>{t('priceOfAll', { sheet: title })}</span>
+          <MoneyInput
+            id={`${id}-price`}
+            currency={currency}
+            value={sheet.price === undefined ? null : toCents(sheet.price)}
+            onChange={(cents) => onPrice(cents === null ? null : toDollars(cents))}
+          />
+        </label>
       )}
       {isShown && (
         <ul className={styles.columns} aria-label={t('columnsOf', { sheet: title })}>
