@@ -19,6 +19,8 @@ interface Report {
 }
 
 const READ_EVERY_MS = 4;
+const INSPECTED_ROWS = 2_000;
+const INSPECTIONS = 5;
 const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
 export const measureImport = async (rows: number): Promise<Figure[]> => {
@@ -88,6 +90,28 @@ export const measureImport = async (rows: number): Promise<Figure[]> => {
       );
     };
 
+    const inspected = await menuSheet(INSPECTED_ROWS);
+    const waits: number[] = [];
+    for (let at = 0; at < INSPECTIONS; at += 1) {
+      const form = new FormData();
+      form.set('file', inspected, 'menu.xlsx');
+      const started = performance.now();
+      const answer = await fetch(`${product.url}/api/admin/sites/bench/products/bulk/inspect`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      const { preview } = (await answer.json()) as { preview: readonly unknown[] };
+      if (preview.length === 0) throw new Error('The inspection shows no dishes.');
+      waits.push(performance.now() - started);
+    }
+    figures.push({
+      what: `a file of ${INSPECTED_ROWS} rows inspected, up to its preview`,
+      value: percentile(waits, 0.5) / 1000,
+      unit: 's',
+      aim: { most: 1 },
+      beside: `the middle of ${INSPECTIONS}`,
+    });
     await importOnce('new products', true);
     await importOnce('the same again', false);
     return figures;

@@ -150,17 +150,24 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
   let lastCategory: { position: number } | undefined = categories.at(-1);
   let lastProduct = present.lastProduct;
 
+  const derivedIds = new Map<string, string>();
+  const derivedId = (name: string): string => {
+    const known = derivedIds.get(name) ?? categoryIdOf(idsFrom, name);
+    derivedIds.set(name, known);
+    return known;
+  };
+
   const categoryNamed = (name: string): { _id: string; name: string } | undefined =>
     named.get(name) ?? alikeNamed.get(sameName(name)) ?? added.get(sameName(name));
 
   const categoryIdFor = (name: string): string | null =>
-    name === '' ? null : (categoryNamed(name)?._id ?? categoryIdOf(idsFrom, name));
+    name === '' ? null : (categoryNamed(name)?._id ?? derivedId(name));
 
   /** The category of a row that is taken is made where it is missing, and counted where this import made it. */
   const useCategory = (name: string): void => {
     if (name === '') return;
     const there = categoryNamed(name);
-    const derived = categoryIdOf(idsFrom, there?.name ?? name);
+    const derived = derivedId(there?.name ?? name);
     if (!there || there._id === derived) categoryIds.add(derived);
     if (there) return;
     const category = { _id: derived, name, pickupOnly: false, position: positionAfter(lastCategory) };
@@ -255,8 +262,7 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
       }
       if (isOurs) created += 1;
       categoryId = before.categoryId;
-      if (categoryId === categoryIdOf(idsFrom, categoryNames.get(categoryId ?? '') ?? ''))
-        categoryIds.add(categoryId);
+      if (categoryId === derivedId(categoryNames.get(categoryId ?? '') ?? '')) categoryIds.add(categoryId);
     } else if (seen?.products[place]) {
       leaveAlone(entry, CHANGED_SINCE.gone(name));
       return;

@@ -1,5 +1,6 @@
 import { type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
 import type * as ExtraOptions from '../extra-options.ts';
+import type { OptionReader } from '../prices/option-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';
 import { headerKey } from './header-key.ts';
@@ -23,6 +24,8 @@ export interface ReadContext {
   remarks: CollectedRemarks;
   /** The sheet's name, where the file has several. */
   sheet?: string | undefined;
+  /** Reads cells of options. */
+  readOptions: OptionReader;
   /** Reads cells of JSON; absent where the file has none, for it takes long to load. */
   json?: JsonCells | undefined;
   /** The category of dishes that are in no other. */

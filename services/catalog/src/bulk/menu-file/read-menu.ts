@@ -1,4 +1,5 @@
 import { toDollars } from '@biteboard/contracts/money';
+import { optionReader } from '../prices/option-cell.ts';
 import { MAX_COLUMNS, MAX_ROWS, tooManyRows } from '../sheet/sheet.ts';
 import { cellText, clean, columnLetters, isEmpty } from './cells.ts';
 import { countDishes } from './count-dishes.ts';
@@ -246,6 +247,7 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
   remarkUnpriced(plan, remarks);
   const used = plan.sheets.filter(({ use }) => use);
   const panels = used.flatMap(panelPlans);
+  const readOptions = optionReader(currency);
   const hasSeveral = plan.sheets.length > 1;
   const entries: MenuEntry[] = [];
   const unnamed: string[] = [];
@@ -260,7 +262,7 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
     const title = panelTitle(sheetPlan);
     const sheetName = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
     const sheetCategory = title || sheetName;
-    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, json };
+    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, readOptions, json };
     const groups = groupRows(kinds, sheetPlan, remarks);
     if (sheetName !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
     const inPanel = new Map<number, MenuEntry>();

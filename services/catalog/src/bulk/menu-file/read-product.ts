@@ -3,7 +3,6 @@ import { toDollars } from '@biteboard/contracts/money';
 import { isSafeLink } from '../../fields/safe-link.ts';
 import { readFood, readTranslations } from '../dish-cells.ts';
 import { readLabelledPrice } from '../prices/labelled-price.ts';
-import { readOptionCell } from '../prices/option-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { cellText, clean, cleanLines, isEmpty } from './cells.ts';
 import type { DishGroup, DishRow } from './group-rows.ts';
@@ -116,10 +115,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
       const listed = json.readOptionList(written);
       return 'options' in listed ? listed.options : (fault(named, listed.fault) ?? []);
     }
-    const read = readOptionCell(written, {
-      currency,
-      baseCents,
-    });
+    const read = context.readOptions(written, { baseCents });
     for (const message of read.faults) fault(named, message);
     if (read.faults.length === 0) checkOptions(read.options, named, most, mostLabel);
     if (read.foreign) foreignSign(read.foreign);
@@ -158,7 +154,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
       fault(named, read.fault);
       return [];
     }
-    const read = readOptionCell(text, { currency, baseCents, added: true });
+    const read = context.readOptions(text, { baseCents, added: true });
     for (const message of read.faults) fault(named, message);
     checkOptions(read.options, named, 100, 120);
     if (read.foreign) foreignSign(read.foreign);

@@ -147,17 +147,39 @@ const wholeOrAdded = ({ label, text, value, sign }: Priced, base: number | undef
   return `“${text}” has no sign. Write “${label} +${money(cents)}”.${both}`;
 };
 
+const readEntries = (text: string, currency: string | undefined): (Priced | Unpriced)[] => {
+  const entries = entriesOf(text);
+  const bare = areBareNumbers(entries);
+  return entries.map((entry) => readEntry(entry, currency, bare)).filter(({ label }) => label !== '');
+};
+
+/** So many different cells of a file are remembered, and only short ones. */
+const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED_LENGTH = 500;
+
+/** Reads the cells of options of one file as `readOptionCell` does: many dishes have the same, which are parsed once. */
+export const optionReader = (currency: string | undefined) => {
+  const parsed = new Map<string, (Priced | Unpriced)[]>();
+  return (text: string, context: Omit<OptionContext, 'currency'>): OptionCell => {
+    const read = parsed.get(text) ?? readEntries(text, currency);
+    if (parsed.size < MAX_REMEMBERED && text.length <= MAX_REMEMBERED_LENGTH) parsed.set(text, read);
+    return optionsOf(read, context);
+  };
+};
+
+export type OptionReader = ReturnType<typeof optionReader>;
+
 /**
  * A cell of options with what they add. Prices that are whole, as `Small ($5), Large ($8)` in a dish of $5, become what
  * they add to the smallest; what can be read in two ways is a fault with both readings.
  */
-export const readOptionCell = (
-  text: string,
-  { currency, baseCents, added = false }: OptionContext = {},
+export const readOptionCell = (text: string, { currency, ...context }: OptionContext = {}): OptionCell =>
+  optionsOf(readEntries(text, currency), context);
+
+const optionsOf = (
+  read: readonly (Priced | Unpriced)[],
+  { baseCents, added = false }: Omit<OptionContext, 'currency'>,
 ): OptionCell => {
-  const entries = entriesOf(text);
-  const bare = areBareNumbers(entries);
-  const read = entries.map((entry) => readEntry(entry, currency, bare)).filter(({ label }) => label !== '');
   const priced = read.filter((one): one is Priced => 'value' in one);
   const foreign = priced.find((one) => one.foreign)?.foreign;
   const mixed = read.find((one) => !('value' in one) && one.unclear);

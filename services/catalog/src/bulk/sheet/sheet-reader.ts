@@ -22,7 +22,7 @@ const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 /** A file that runs wild ends its worker instead of the process. */
 const MEMORY_MB = 320;
 /** Small: what a reader throws away at once would else grow the process for nothing. */
-const YOUNG_MB = 8;
+const YOUNG_MB = 16;
 const TIMEOUT_MS = 60_000;
 const ZIP = '504b0304';
 const COMPOUND = 'd0cf11e0a1b11ae1';
