@@ -58,15 +58,18 @@ export const changedSheets = (suggested: Sheets, chosen: Sheets): SheetFound[] =
     );
   });
 
+/** Whether another row was chosen as the header of a sheet. */
+export const isMoved = (suggested: Sheets, { name, headerRow }: SheetFound): boolean =>
+  suggested.some((before) => before.name === name && before.headerRow !== headerRow);
+
 /** What is sent of a person's choice; undefined where all is as it was suggested. */
 export function mappingOf(suggested: Sheets, chosen: Sheets): MenuFileMapping | undefined {
   const sheets = changedSheets(suggested, chosen).map((sheet) => {
     const { name, use, headerRow, columns, price } = sheet;
-    const isMoved = suggested.some((before) => before.name === name && before.headerRow !== headerRow);
     return {
       name,
       use,
-      ...(isMoved ? { headerRow } : {}),
+      ...(isMoved(suggested, sheet) ? { headerRow } : {}),
       ...(price === undefined || hasPriceColumn(sheet) ? {} : { price }),
       ...(columns.length > 0 ? { columns: columns.map(({ column, field }) => ({ column, field })) } : {}),
     };

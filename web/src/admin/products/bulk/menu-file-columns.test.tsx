@@ -267,3 +267,25 @@ test('another row is chosen for the headers, or none: the columns are suggested 
     mapping: { sheets: [{ headerRow: 0, columns: [{ column: 'A' }, { column: 'B', field: 'sizePrice' }] }] },
   });
 });
+
+test('a row that was chosen for the headers is taken again for the next file with it', async () => {
+  const found = fileWith(null);
+  const [sheet] = found.sheets;
+  const columns = sheet!.columns.map((one, at) => ({ ...one, header: ['Soupe', '8,50'][at]! }));
+  server.inspect = { ...found, sheets: [{ ...sheet!, headerRow: 2, columns }] };
+  server.look = fileWith('name');
+  server.check = report;
+  const first = await choose('s8');
+  await first.user.selectOptions(await select(/Row with the headers of Carte/), 'Row 1: Chose · Prix');
+  await eventually(async () => expect(chosenIn(await nameColumn())).toBe('name'));
+  await first.press('Show the dishes');
+  await first.press('Check the file');
+  await says('Every row can be imported.');
+  await first.remove();
+  await choose('s8');
+  await says('Every row can be imported.');
+  expect(bodiesOf('dryRun').at(-1)).toMatchObject({
+    uploadId: 'u1',
+    mapping: { sheets: [{ name: 'Carte', headerRow: 1, columns: chosen.sheets[0]!.columns }] },
+  });
+});

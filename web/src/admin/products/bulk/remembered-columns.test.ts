@@ -24,6 +24,42 @@ test('a choice is found again for the same header of the same site, under whatev
   expect(withRemembered('b', [sheet('Plat')])).toEqual([sheet('Plat')]);
 });
 
+const titled = (headerRow: number, ...headers: string[]): SheetFound => ({
+  ...sheet('', 'name'),
+  headerRow,
+  firstRows: [
+    { row: 1, text: 'Chez Marie' },
+    { row: 3, text: 'Chose · Combien' },
+  ],
+  columns: ['A', 'B'].map((column, at) => ({ column, header: headers[at] ?? '', field: null, samples: [] })),
+});
+
+test('another row that was chosen for the headers is found again by its text, in whatever row it is', () => {
+  const suggested = titled(0);
+  const taken = titled(3, 'Chose', 'Combien');
+  const chosen = { ...taken, columns: taken.columns.map((one) => ({ ...one, field: 'name' })) };
+  rememberColumns('h', [suggested], [chosen]);
+  const later = { ...suggested, firstRows: [{ row: 5, text: 'Chose · Combien' }] };
+  const [again] = withRemembered('h', [later]);
+  expect(again).toMatchObject({ headerRow: 5, use: true });
+  expect(again!.columns.map(({ column, header, field }) => [column, header, field])).toEqual([
+    ['A', 'Chose', 'name'],
+    ['B', 'Combien', 'name'],
+  ]);
+  const other = { ...suggested, firstRows: [{ row: 3, text: 'Other · Words' }] };
+  expect(withRemembered('h', [other])).toEqual([other]);
+  rememberColumns('h', [suggested], []);
+  expect(withRemembered('h', [later])).toEqual([later]);
+});
+
+test('that no row is the header is remembered of the one that was suggested', () => {
+  const suggested = titled(1, 'Chez', 'Marie');
+  const none = { ...titled(0), columns: titled(0).columns.map((one) => ({ ...one, field: 'description' })) };
+  rememberColumns('n', [suggested], [none]);
+  const [again] = withRemembered('n', [suggested]);
+  expect(again).toMatchObject({ headerRow: 0, columns: [{ column: 'A', field: 'description' }, {}] });
+});
+
 test('a choice that went back to what was suggested is forgotten', () => {
   remember('c', sheet('Plat', 'name'));
   rememberColumns('c', [sheet('Plat')], []);

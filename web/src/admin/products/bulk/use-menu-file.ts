@@ -2,7 +2,7 @@ import type { MenuFileInspection, SheetFound } from '@biteboard/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
-import { changedSheets, mappingOf, mustChoose, unknownIn, withHeader } from './column-choice.ts';
+import { changedSheets, isMoved, mappingOf, mustChoose, unknownIn, withHeader } from './column-choice.ts';
 import { refusalOf } from './refusal-of.ts';
 import { rememberColumns, withRemembered } from './remembered-columns.ts';
 import { useDryRun } from './use-dry-run.ts';
@@ -70,15 +70,37 @@ export function useMenuFile(siteId: string) {
     dryRun.reset();
   };
 
+  /** Under headers that were chosen before the server says what the columns hold. */
+  const checkMoved = (of: Opened) => {
+    setStage('check');
+    look.mutate(askedOf(of), {
+      onSuccess: (found) => {
+        const seen = new Map(found.sheets.map((sheet) => [sheet.name, sheet]));
+        const chosen = of.chosen.map((sheet) =>
+          isMoved(of.suggested, sheet) ? (seen.get(sheet.name) ?? sheet) : sheet,
+        );
+        const opened = { ...of, inspection: found, chosen };
+        setOpened(opened);
+        check(opened);
+      },
+      onError: () => {
+        setOpened({ ...of, chosen: of.suggested });
+        setStage('columns');
+      },
+    });
+  };
+
   const open = (file: File) => {
     reset();
     inspection.mutate(file, {
       onSuccess: (found) => {
-        const chosen = withRemembered(siteId, found.sheets);
-        const of = { file, inspection: found, suggested: found.sheets, chosen };
+        const suggested = found.sheets;
+        const chosen = withRemembered(siteId, suggested);
+        const of = { file, inspection: found, suggested, chosen };
         setOpened(of);
         const why = unknownIn(found);
-        if (why && !mappingOf(found.sheets, chosen)) showColumns(why);
+        if (why && !mappingOf(suggested, chosen)) showColumns(why);
+        else if (chosen.some((sheet) => isMoved(suggested, sheet))) checkMoved(of);
         else check(of);
       },
     });
