@@ -137,6 +137,7 @@ export const adminRepublishRelease = endpoint({
   path: '/api/admin/menus/:menuId/releases/:number/publish',
   summary: 'Bring an old release back, as a new one; the draft stays as it is',
   params: OneRelease,
+  query: Confirmed,
   body: PublishInput,
   response: MenuRelease,
   status: 202,

@@ -159,8 +159,8 @@ const releaseRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminRetryRelease, ({ params: { menuId, number } }) =>
       retryRelease(catalog, menuId, number),
     ),
-    route(endpoints.adminRepublishRelease, ({ params: { menuId, number }, body }) =>
-      republishRelease(catalog, menuId, number, body),
+    route(endpoints.adminRepublishRelease, ({ params: { menuId, number }, query, body }) =>
+      republishRelease(catalog, menuId, number, body, query.confirm),
     ),
   ];
 };

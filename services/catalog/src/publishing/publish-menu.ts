@@ -1,11 +1,8 @@
 import type { MenuRelease, PublishInput } from '@biteboard/contracts';
 import { type Actor, currentActor } from '@biteboard/platform/audit';
-import { AppError, Duplicate } from '@biteboard/platform/ports';
+import { Duplicate } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
-import { checkTarget } from '../shared-menus/check-target.ts';
-import { menuShrinks } from '../shared-menus/compare-releases.ts';
 import type { SharedMenuState } from '../shared-menus/menu.ts';
-import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import {
   cancelRelease,
   checkLocalTime,
@@ -13,50 +10,13 @@ import {
   type ReleaseState,
   releaseId,
 } from '../shared-menus/release.ts';
-import type { ReleaseContent } from '../shared-menus/release-content.ts';
-import { siteTarget } from '../shared-menus/site-target.ts';
 import { wakeMenu } from './bring-menu.ts';
-import { currentContent, draftContent, type MenuScene, menuScene, zonesOf } from './menu-scene.ts';
-import { checkGroups } from './named-places.ts';
+import { checkRelease } from './check-release.ts';
+import { draftContent, type MenuScene, menuScene, zonesOf } from './menu-scene.ts';
 import { releaseView } from './release-views.ts';
 
 const NOBODY: Actor = { userId: 'nobody', email: '' };
 const ATTEMPTS = 10;
-
-/** Throws 422 `PRICE_BELOW_ZERO`, `PRICE_TOO_HIGH` or `GROUP_UNKNOWN`: nothing is published that a site could not sell by. */
-const checkContent = async (
-  catalog: Catalog,
-  { menu, sites, groups }: MenuScene,
-  content: ReleaseContent,
-) => {
-  const named = [...content.rules, ...content.products.flatMap(({ overrides }) => overrides)];
-  await checkGroups(
-    catalog,
-    'rules',
-    named.flatMap(({ groupId }) => groupId ?? []),
-  );
-  const places = new Set(named.flatMap(({ siteId, groupId }) => siteId ?? groupId ?? []));
-  const checked = new Set<string>();
-  for (const { _id, name } of sites) {
-    const place = menuPlaceOf(_id, groups);
-    // Sites that no rule or override tells apart have the same prices.
-    const alike = [_id, ...place.groupIds].filter((id) => places.has(id)).join(' ');
-    if (checked.has(alike)) continue;
-    checked.add(alike);
-    checkTarget(siteTarget(content, place), name, menu.currency);
-  }
-  if (sites.length === 0)
-    checkTarget(siteTarget(content, { siteId: '', groupIds: [] }), menu.name, menu.currency);
-};
-
-/** Throws 409 `MENU_SHRINKS` where a draft takes most of the menu away. */
-const checkShrinking = (before: ReleaseContent, after: ReleaseContent): void => {
-  const removed = menuShrinks(before, after);
-  if (removed === undefined) return;
-  const total = before.products.length;
-  const message = `This would take ${removed} of the ${total} dishes off the menu in all its sites. Publish it again with “confirm” if that is meant.`;
-  throw new AppError('conflict', 'MENU_SHRINKS', message, { params: { removed, total } });
-};
 
 interface Draught {
   contentId: string;
@@ -121,8 +81,7 @@ export const publishDraft = async (
   const scene = await menuScene(catalog, menu);
   const at = timeOf(scene, input);
   const content = await draftContent(catalog, menu);
-  if (!confirm) checkShrinking(await currentContent(catalog, scene), content);
-  await checkContent(catalog, scene, content);
+  await checkRelease(catalog, scene, content, confirm);
   const contentId = await catalog.contents.put(menuId, content);
   return publish(catalog, menu, { contentId, input, at });
 };
@@ -133,12 +92,13 @@ export const republishRelease = async (
   menuId: string,
   number: number,
   input: PublishInput,
+  confirm = false,
 ): Promise<MenuRelease> => {
   const menu = await catalog.menus.get(menuId);
   const { contentId } = await catalog.releases.getOf(menuId, number);
   const scene = await menuScene(catalog, menu);
   const at = timeOf(scene, input);
-  await checkContent(catalog, scene, await catalog.contents.get(contentId));
+  await checkRelease(catalog, scene, await catalog.contents.get(contentId), confirm);
   return publish(catalog, menu, { contentId, input, at, bringsBack: number });
 };
 

@@ -4,7 +4,22 @@ import { openMenusApp } from './menus.fixture.ts';
 
 /** Before the clocks of Edmonton and London are put forward, on 8 and on 29 March. */
 const doors = await openMenusApp({ startAt: '2026-03-07T18:00:00Z' });
-const { at, call, get, send, made, newMenu, newSite, dish, follow, publish, shopOf, close } = doors;
+const {
+  at,
+  call,
+  get,
+  send,
+  made,
+  newMenu,
+  newSite,
+  newSites,
+  dish,
+  follow,
+  publish,
+  reached,
+  shopOf,
+  close,
+} = doors;
 afterAll(close);
 
 let edmonton: AdminSite;
@@ -121,4 +136,35 @@ test('a draft that empties the menu is asked for twice, and published once that 
   ]);
   await publish(menu, {}, '?confirm=true');
   expect([await shopOf(edmonton), await shopOf(london)]).toEqual([[], []]);
+});
+
+test.each([
+  ['none of its dishes', [], 'This would take 3 of the 3 dishes'],
+  ['a third of its dishes', ['Naan'], 'This would take 2 of the 3 dishes'],
+])('a release of %s is asked for twice when it is brought back', async (_what, names, sentence) => {
+  const own = await newMenu();
+  const [site] = await newSites(1);
+  await follow(own, [site!]);
+  for (const name of names) await dish(own, { name });
+  await publish(own);
+  for (const name of ['Korma', 'Samosa', 'Naan'].filter((one) => !names.includes(one)))
+    await dish(own, { name });
+  await publish(own);
+  for (const body of [{}, { at: '2026-12-01T05:00' }]) {
+    const answer = await send('POST', at(own, '/releases/1/publish'), body);
+    expect(answer.status).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'MENU_SHRINKS',
+      error: expect.stringContaining(sentence),
+      params: { total: 3 },
+    });
+  }
+  expect(await get(at(own, '/releases'))).toMatchObject({ total: 2 });
+  expect(await shopOf(site!)).toHaveLength(3);
+  await call('POST', at(own, '/releases/1/publish?confirm=true'), {});
+  await reached(own, 3);
+  expect(await shopOf(site!)).toHaveLength(names.length);
+  await call('POST', at(own, '/releases/2/publish'), {});
+  await reached(own, 4);
+  expect(await shopOf(site!)).toHaveLength(3);
 });

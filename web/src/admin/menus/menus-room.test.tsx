@@ -34,6 +34,15 @@ let shrinks = false;
 let fault = '';
 let received: ReturnType<typeof serve>;
 
+const unlessItShrinks = (query: URLSearchParams, release: MenuRelease) =>
+  shrinks && query.get('confirm') !== 'true'
+    ? refused(409, {
+        error: 'This would take 9 of the 10 dishes off the menu.',
+        code: 'MENU_SHRINKS',
+        params: { removed: 9, total: 10 },
+      })
+    : release;
+
 beforeEach(() => {
   menus = [aSharedMenu()];
   releases = [];
@@ -51,13 +60,7 @@ beforeEach(() => {
     answer<typeof endpoints.adminPublishMenu>('POST /api/admin/menus/:menuId/publish', ({ query }) =>
       fault !== ''
         ? refused(422, { error: fault, code: 'TIME_DOES_NOT_EXIST', fields: { at: fault } })
-        : shrinks && query.get('confirm') !== 'true'
-          ? refused(409, {
-              error: 'This would take 9 of the 10 dishes off the menu.',
-              code: 'MENU_SHRINKS',
-              params: { removed: 9, total: 10 },
-            })
-          : aRelease(3, { state: 'publishing', done: 0 }),
+        : unlessItShrinks(query, aRelease(3, { state: 'publishing', done: 0 })),
     ),
     answer<typeof endpoints.adminCancelRelease>('DELETE /api/admin/menus/:menuId/releases/:number', () => {
       releases = releases.filter(({ state }) => state !== 'scheduled');
@@ -73,7 +76,7 @@ beforeEach(() => {
     ),
     answer<typeof endpoints.adminRepublishRelease>(
       'POST /api/admin/menus/:menuId/releases/:number/publish',
-      aRelease(4, { bringsBack: 1 }),
+      ({ query }) => unlessItShrinks(query, aRelease(4, { bringsBack: 1 })),
     ),
   );
 });
@@ -146,6 +149,21 @@ test('a release that takes most of the menu away is asked for twice', async () =
   expect(sent().map(([call]) => call)).toEqual([
     'POST /api/admin/menus/m1/publish',
     'POST /api/admin/menus/m1/publish?confirm=true',
+  ]);
+});
+
+test('bringing back a release that takes most of the menu away is asked for twice', async () => {
+  shrinks = true;
+  releases = [aRelease(2), aRelease(1, { state: 'superseded' })];
+  const { press } = await open('/m1/releases');
+  await press('Bring back release 1');
+  await press('Publish');
+  await says('This would take 9 of the 10 dishes off the menu.');
+  await press('Yes, take 9 of 10 dishes off the menu');
+  await says('Release 4 is on its way.');
+  expect(sent().map(([call]) => call)).toEqual([
+    'POST /api/admin/menus/m1/releases/1/publish',
+    'POST /api/admin/menus/m1/releases/1/publish?confirm=true',
   ]);
 });
 

@@ -153,6 +153,7 @@ export const usePublish = ({ menuId, bringsBack, onDone }: Publishing) =>
               method: 'POST',
               path: '/api/admin/menus/:menuId/releases/:number/publish',
               params: { menuId, number: bringsBack },
+              query: confirm ? { confirm } : {},
               body,
               idempotencyKey,
             }),
