@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   test('says what a change may be made of', () => {
     const { patch, get } = document.paths['/api/admin/sites/{siteId}']!;
     expect(JSON.stringify(patch?.parameters)).toContain('If-Match');
-    expect(patch?.responses[412]?.description).toContain('changed meanwhile');
+    expect(patch?.responses[412]?.description).toContain('changed it since it was read');
     expect(JSON.stringify(get)).not.toContain('If-Match');
   });
 

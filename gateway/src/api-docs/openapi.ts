@@ -8,7 +8,7 @@ const REFUSALS: Record<string, string> = {
   403: 'Not yours to call.',
   404: 'There is no such thing.',
   409: 'Its state, or somebody else, stands against it.',
-  412: 'It was changed meanwhile; `current` is what it is now.',
+  412: 'Somebody else has changed it since it was read; `current` is what it is now.',
   413: 'The file is too large.',
   415: 'No such file is taken.',
   422: 'A rule of the business stands against it.',

@@ -30,7 +30,8 @@ export const ifVersion =
     return decide(state);
   };
 
-const MESSAGE = 'Somebody else changed this meanwhile. Look at it as it is now, then save again.';
+const MESSAGE =
+  'Somebody else has changed this since you opened it. Look at it as it is now, then save again.';
 
 /** 412 `CHANGED_MEANWHILE`, with the current state as the caller may see it. */
 export const preconditionFailed = (current: unknown): AppError =>

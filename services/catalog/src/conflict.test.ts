@@ -65,7 +65,8 @@ describe.each(ours)('%s', (_what, make) => {
         status: 412,
         body: {
           code: 'CHANGED_MEANWHILE',
-          error: 'Somebody else changed this meanwhile. Look at it as it is now, then save again.',
+          error:
+            'Somebody else has changed this since you opened it. Look at it as it is now, then save again.',
           current: now,
         },
       });

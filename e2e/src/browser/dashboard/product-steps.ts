@@ -174,7 +174,7 @@ export const deleteBowl = async ({ page, context, mayFail }: Visit): Promise<voi
   mayFail(/\/products\//);
   await late.getByLabel('Name', { exact: true }).fill('Too late');
   await save(late);
-  const told = other.getByRole('dialog', { name: 'Paneer Bowl was deleted meanwhile' });
+  const told = other.getByRole('dialog', { name: 'Somebody else has deleted Paneer Bowl' });
   await seen(told.getByRole('button', { name: 'Create it again' }));
   await other.close();
 };

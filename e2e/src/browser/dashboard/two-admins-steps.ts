@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 import { openAsAdmin } from './admin-steps.ts';
 
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit product' });
-const question = (page: Page): Locator => page.getByRole('dialog', { name: /was changed meanwhile$/ });
+const question = (page: Page): Locator => page.getByRole('dialog', { name: /^Somebody else has changed/ });
 const save = (page: Page): Promise<void> =>
   formOf(page).getByRole('button', { name: 'Save product' }).click();
 const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' });
@@ -54,7 +54,7 @@ export const meetTheFirst = async ({ page, inspectAtAllWidths, mayFail }: Visit)
     await seen(choice(page, field, new RegExp(`^Theirs.*${theirs.replace('$', '\\$')}$`)));
     await seen(choice(page, field, new RegExp(`^Yours.*${mine.replace('$', '\\$')}$`)));
   }
-  await inspectAtAllWidths('what was changed meanwhile');
+  await inspectAtAllWidths('what somebody else has changed');
   await page.keyboard.press('Escape');
   await gone(asked);
   await reads(() => formOf(page).getByLabel('Name', { exact: true }).inputValue(), 'Soup of the day');

@@ -13,7 +13,11 @@ import type { ReadPart } from './take-pictures.ts';
 /** So many dishes are saved together, and then counted as done. */
 const BATCH = 100;
 
-const siteGone = () => new SheetRefused('SITE_NOT_FOUND', 'The site was deleted meanwhile.');
+const siteGone = () =>
+  new SheetRefused(
+    'SITE_NOT_FOUND',
+    'The site was deleted while its file was read, so nothing more of it is taken in.',
+  );
 const uploadLost = () =>
   new SheetRefused('UPLOAD_INTERRUPTED', 'The upload was interrupted. Please send the file again.');
 

@@ -250,7 +250,7 @@ describe('where others save limits concurrently', () => {
 
   test('of the same day, one chooses', async () => {
     await saveOverTheirs([limit({ orders: 9 })]);
-    await says('The capacity of Whyte Avenue was changed meanwhile');
+    await says('Somebody else has changed the capacity of Whyte Avenue');
     await says('10:00–12:00: 9 orders');
     expect(sent).toEqual([]);
   });

@@ -53,7 +53,7 @@ export const t = messagesOf({
   unsaved: 'The limits are not saved yet.',
   saved: 'The limits are saved.',
   notSaved: 'Not saved: {message}',
-  capacityOf: 'The capacity of {location}',
+  capacityOf: 'the capacity of {location}',
   limitLine: '{from}–{to}: {takes}',
   orderCount: '{count, plural, one {{count} order} other {{count} orders}}',
   itemCount: '{count, plural, one {{count} item} other {{count} items}}',

@@ -48,8 +48,8 @@ test('what others changed of a category is shown, and saved together with what i
   );
   const { press, rename } = await open();
   await rename('Karahi');
-  await says('Curries was changed meanwhile');
-  expect(topDialog().textContent).toMatch(/by somebody else, and kept.*Pickup only.*No.*Yes/);
+  await says('Somebody else has changed Curries');
+  expect(topDialog().textContent).toMatch(/by somebody else, and stays.*Pickup only.*No.*Yes/);
   await press('Save');
   await gone();
   expect(versions()).toEqual(['"3"', '"5"']);
@@ -67,7 +67,7 @@ test('a category that others deleted can be created again from what is entered',
     ),
   );
   await rename('Karahi');
-  await says('Curries was deleted meanwhile');
+  await says('Somebody else has deleted Curries');
   await press('Create it again');
   await gone();
   expect(changesIn(received).map(({ call, body }) => [call.split(' ')[0], body])).toEqual([

@@ -38,6 +38,7 @@ export const t = messagesOf({
   'move.put': '{name} was put down, {place} of {count}.',
   'move.left': '{name} was left where it was.',
   'move.order': 'The order of the categories',
+  'move.orderInTitle': 'the order of the categories',
   'move.failed': 'The order was not saved',
   'merge.title': 'Merge two categories',
   'merge.text': 'All products move from the first to the second.',

@@ -67,7 +67,7 @@ const open = async () => {
     },
   };
 };
-const CLASH = { name: 'The order of the categories was changed meanwhile' };
+const CLASH = { name: 'Somebody else has changed the order of the categories' };
 
 test('a new order is shown before it is saved, and with what others changed after that', async () => {
   const { shows, turn } = await open();

@@ -91,7 +91,7 @@ function OrderClash({ current, ids, seen, onSave, onClose }: OrderClashProps) {
   const there = (order: readonly string[]) => order.filter((id) => names.has(id));
   return (
     <ConflictDialog
-      name={t('move.order')}
+      name={t('move.orderInTitle')}
       differences={differences({ order: there(seen) }, { order: idsOf(current) }, { order: there(ids) })}
       displays={() => ({
         label: t('move.order'),

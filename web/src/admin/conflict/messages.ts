@@ -2,15 +2,15 @@ import { messagesOf } from '../../lib/messages/messages-of.ts';
 
 /** Messages of conflicts. */
 export const t = messagesOf({
-  title: '{name} was changed meanwhile',
+  title: 'Somebody else has changed {name}',
   intro:
     'Somebody saved changes after you opened this. Nothing that you entered is lost: choose what stands, then save.',
   introApart:
-    'Somebody saved changes after you opened this. They are other ones than yours, so both are kept.',
-  introTheirs: 'Somebody saved changes after you opened this.',
+    'Somebody saved changes after you opened this. They are other ones than yours: save, and both stay.',
+  introTheirs: 'Somebody saved changes after you opened this. Look at them before you go on.',
   both: 'Changed by both of you',
-  theirs: 'Changed by somebody else, and kept',
-  mine: 'Changed by you, and kept',
+  theirs: 'Changed by somebody else, and stays',
+  mine: 'Changed by you, and stays',
   opened: 'When you opened it',
   theirsNow: 'Theirs, saved',
   yours: 'Yours, not saved yet',
@@ -29,8 +29,9 @@ export const t = messagesOf({
   picture: 'Picture',
   newPicture: 'Your new picture',
   noPicture: 'No picture',
-  goneTitle: '{name} was deleted meanwhile',
-  goneText: 'Somebody deleted it after you opened it. What you entered is still here.',
+  goneTitle: 'Somebody else has deleted {name}',
+  goneText:
+    'It was deleted after you opened it. What you entered is still here: create it again from that, or go back and copy it.',
   goneKeep: 'Create it again',
   changed: 'Changed by somebody else',
   deleteAll: 'Delete all the same',

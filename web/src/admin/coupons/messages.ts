@@ -40,7 +40,7 @@ export const t = messagesOf({
   deleteTitle: 'Delete {code}?',
   deleteText: 'Carts lose it at once. Placed orders keep their discount.',
   keep: 'Keep',
-  changedMeanwhile: 'Somebody changed {code} meanwhile',
+  changedMeanwhile: 'Somebody else has changed {code} since you opened this',
   deleteAll: 'Delete all the same',
   deleteFailed: 'Failed to delete',
   deleted: '{code} is deleted.',

@@ -7,7 +7,8 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, missing {Bitte geben Sie die Lieferadresse ein.} unmeasured {Wir können nicht feststellen, wie weit diese Adresse entfernt ist. Bitte wählen Sie Abholung.} other {Wir finden diese Adresse nicht. Bitte prüfen Sie Straße, Ort und Postleitzahl.}}',
   BELOW_MINIMUM: 'Der Mindestbestellwert beträgt {minimum}.',
   BUSY: 'Wir sind gerade sehr ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-  CHANGED_MEANWHILE: 'Das wurde inzwischen von jemand anderem geändert.',
+  CHANGED_MEANWHILE:
+    'Jemand anderes hat das geändert, nachdem Sie es geöffnet haben. Bitte laden Sie die Seite neu und ändern Sie es dann noch einmal.',
   CLOSED:
     'Online-Bestellungen sind gerade nicht möglich. Bitte beachten Sie unsere Öffnungszeiten und versuchen Sie es erneut.',
   CONFLICT: 'Das wurde gerade von jemand anderem geändert. Bitte versuchen Sie es erneut.',

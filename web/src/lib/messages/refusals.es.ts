@@ -7,7 +7,8 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, missing {Escriba la dirección de entrega.} unmeasured {No podemos calcular la distancia hasta esta dirección. Elija «Para llevar».} other {No encontramos esta dirección. Compruebe la calle, la ciudad y el código postal.}}',
   BELOW_MINIMUM: 'El pedido mínimo es de {minimum}.',
   BUSY: 'Estamos muy ocupados en este momento. Inténtelo de nuevo en un momento.',
-  CHANGED_MEANWHILE: 'Alguien cambió esto mientras tanto.',
+  CHANGED_MEANWHILE:
+    'Otra persona ha cambiado esto desde que usted lo abrió. Vuelva a cargar la página y repita su cambio.',
   CLOSED:
     'Los pedidos en línea no están disponibles en este momento. Consulte nuestro horario e inténtelo de nuevo.',
   CONFLICT: 'Alguien acaba de cambiar esto. Inténtelo de nuevo.',

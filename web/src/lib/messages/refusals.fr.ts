@@ -7,7 +7,8 @@ export const messages: TranslationOf<typeof t> = {
     '{about, select, missing {Veuillez saisir l’adresse de livraison.} unmeasured {Nous ne pouvons pas calculer la distance jusqu’à cette adresse. Veuillez choisir « À emporter ».} other {Nous ne trouvons pas cette adresse. Veuillez vérifier la rue, la ville et le code postal.}}',
   BELOW_MINIMUM: 'Le minimum de commande est de {minimum}.',
   BUSY: 'Nous sommes très sollicités en ce moment. Veuillez réessayer dans un instant.',
-  CHANGED_MEANWHILE: 'Quelqu’un a modifié cela entre-temps.',
+  CHANGED_MEANWHILE:
+    'Quelqu’un d’autre a modifié cela depuis que vous l’avez ouvert. Rechargez la page, puis refaites votre modification.',
   CLOSED:
     'La commande en ligne n’est pas disponible pour le moment. Veuillez consulter nos horaires et réessayer.',
   CONFLICT: 'Quelqu’un vient de modifier cela. Veuillez réessayer.',

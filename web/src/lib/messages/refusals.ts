@@ -8,7 +8,8 @@ export const t = messagesOf(
       '{about, select, missing {Please enter the address that we deliver to.} unmeasured {We cannot tell how far this address is from us. Please choose takeout.} other {We cannot find this address. Please check its street, city and postal code.}}',
     BELOW_MINIMUM: 'The minimum order is {minimum}.',
     BUSY: 'We are very busy right now. Please try again in a moment.',
-    CHANGED_MEANWHILE: 'Somebody else changed this meanwhile.',
+    CHANGED_MEANWHILE:
+      'Somebody else has changed this since you opened it. Please load the page again, then make your change.',
     CLOSED: 'Online ordering is unavailable right now. Please check our hours and try again.',
     CONFLICT: 'Somebody else changed this just now. Please try again.',
     COUPON_BELOW_MINIMUM: 'Minimum {minimum} subtotal required to apply discount',

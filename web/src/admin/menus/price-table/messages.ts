@@ -47,7 +47,7 @@ export const t = messagesOf({
     '{count, plural, one {The prices of {count} dish are saved.} other {The prices of {count} dishes are saved.}}',
   saveFailed: 'Some prices were not saved: {message}',
   gone: 'Not on the draft any more: {names}.',
-  conflict: 'Prices',
+  conflict: 'these prices',
   byRule: 'by the rules',
   exportFailed: 'The prices could not be exported.',
   exportFile: '{menu} prices.xlsx',

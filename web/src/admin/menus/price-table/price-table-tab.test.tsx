@@ -156,7 +156,7 @@ describe('on a wide screen', () => {
     await user.click(await cell('Korma', 1));
     await user.paste('14\n4');
     await press('Save prices');
-    await says('Prices was changed meanwhile');
+    await says('Somebody else has changed these prices');
     expect(sent().at(-1)).toEqual({
       id: 'Korma',
       version: 2,

@@ -82,7 +82,7 @@ test('a product that others deleted says so, and what was entered can become a n
   serveSaves(refused(404, { error: 'There is no such product.', code: 'PRODUCT_NOT_FOUND' }));
   await fill('Name', 'Too late');
   await save();
-  await says('Korma was deleted meanwhile');
+  await says('Somebody else has deleted Korma');
   await view.press('Create it again');
   await says('Too late is saved.');
   expect(sent()[1]).toMatchObject({ name: 'Too late', price: 12.5 });
@@ -101,7 +101,7 @@ describe('what others saved in the meantime', () => {
     await fill('Name', 'Royal Korma');
     await fill('Variants', 'Large +6');
     await save();
-    await says('Korma Deluxe was changed meanwhile');
+    await says('Somebody else has changed Korma Deluxe');
     const words = topDialog().textContent;
     for (const part of [
       'When you opened itKorma',
@@ -109,8 +109,8 @@ describe('what others saved in the meantime', () => {
       'Yours, not saved yetRoyal Korma',
     ])
       expect(words).toContain(part);
-    expect(words).toMatch(/Changed by somebody else, and kept.*Price.*12\.50.*13\.00/);
-    expect(words).toMatch(/Changed by you, and kept.*Large \+4\.50.*Large \+6/);
+    expect(words).toMatch(/Changed by somebody else, and stays.*Price.*12\.50.*13\.00/);
+    expect(words).toMatch(/Changed by you, and stays.*Large \+4\.50.*Large \+6/);
     await saveHere();
     await says('Choose theirs or yours.');
     expect(sent()).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('what others saved in the meantime', () => {
     serveSaves(changedMeanwhile(theirs));
     await fill('Name', 'Royal Korma');
     await save();
-    await says('Korma Deluxe was changed meanwhile');
+    await says('Somebody else has changed Korma Deluxe');
     await choose(/^Theirs/);
     await saveHere();
     await says('Korma Deluxe is saved.');
@@ -137,12 +137,12 @@ describe('what others saved in the meantime', () => {
     serveSaves(changedMeanwhile(theirs));
     await fill('Name', 'Royal Korma');
     await save();
-    await says('Korma Deluxe was changed meanwhile');
+    await says('Somebody else has changed Korma Deluxe');
     await view.press('Back');
     await eventually(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(field('Name').value).toBe('Royal Korma');
     await save();
-    await says('Korma Deluxe was changed meanwhile');
+    await says('Somebody else has changed Korma Deluxe');
     expect([sent()[1], versions()]).toEqual([{ name: 'Royal Korma' }, ['"3"', '"3"']]);
   });
 
