@@ -40,6 +40,11 @@ export interface Endpoint {
   stream?: TSchema;
   /** The status of a success; default: 200. Of several the first, where the handler sets no other. */
   status?: Status | readonly Status[];
+  /**
+   * Managers who run only some locations of a site enter too (`decided §20`): the handler sees to it that they read and
+   * change nothing but what is of these (`locationsRun`). Absent: `site` and `sites` endpoints refuse them.
+   */
+  locations?: boolean;
   /** A POST that places, pays, refunds or imports honours `Idempotency-Key`. */
   idempotent?: boolean;
   /** Its answer carries `version`, as `ETag` too; a change takes it back as `If-Match` (`decided §11`). */

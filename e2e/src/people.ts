@@ -34,15 +34,16 @@ export interface InvitedManager extends SignedInPerson {
   password: string;
 }
 
-/** Invites a new manager of these sites, by id or slug, who takes it up at once. */
+/** Invites a new manager of these sites, by id or slug, or of some of their locations, who takes it up at once. */
 export const newManager = async (
   on: Client,
   admin: SignedInPerson,
   siteIds: readonly string[],
+  locationIds?: readonly string[],
 ): Promise<InvitedManager> => {
   count += 1;
   const email = `manager-${process.pid}-${count}-${Date.now().toString(36)}@biteboard.test`;
-  const body = { email, role: 'manager', siteIds };
+  const body = { email, role: 'manager', siteIds, ...(locationIds ? { locationIds } : {}) };
   const invited = await on.call<{ userId: string; invitationUrl: string }>('POST', '/api/admin/people', {
     token: admin.token,
     body,

@@ -12,6 +12,7 @@ export const adminGetBilling = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/billing',
   summary: 'Sales of today, this week and this month; with `from` or `to` of each day between',
+  locations: true,
   access: 'site',
   params: OfSite,
   query: Struct(BillingQuery),
@@ -22,6 +23,7 @@ export const adminExportBilling = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/billing/export.xlsx',
   summary: 'The sales of each day as a sheet; without a period, of this month',
+  locations: true,
   access: 'site',
   params: OfSite,
   query: Struct(BillingQuery),
@@ -38,12 +40,14 @@ export const adminGetBillingOfSites = endpoint({
   ...ofSites,
   path: '/api/admin/billing',
   summary: 'What many sites took in a period, by site and currency, beside the same number of days before',
+  locations: true,
   response: SitesBilling,
 });
 export const adminExportBillingOfSites = endpoint({
   ...ofSites,
   path: '/api/admin/billing/export.xlsx',
   summary: 'What many sites took in a period as a sheet',
+  locations: true,
 });
 export const getInvoice = endpoint({
   service: 'billing',
@@ -66,6 +70,7 @@ export const adminGetInvoice = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/:id/pdf',
   summary: "An order's invoice (PDF), for those who run its site",
+  locations: true,
   access: 'site',
   params: OfSiteById,
 });
@@ -75,6 +80,7 @@ export const adminGetInvoiceById = endpoint({
   method: 'GET',
   path: '/api/admin/sites/orders/:id/pdf',
   summary: "An order's invoice (PDF), for those who run its site",
+  locations: true,
   access: 'sites',
   params: ById,
 });

@@ -10,6 +10,7 @@ export const adminListCategories = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/categories',
   summary: 'The categories of a site',
+  locations: true,
   params: OfSite,
   response: Type.Array(AdminCategory),
 });

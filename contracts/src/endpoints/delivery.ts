@@ -56,6 +56,7 @@ export const adminCourier = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/orders/:id/courier',
   summary: "Book an order's courier again, or cancel it, by hand",
+  locations: true,
   access: 'site',
   params: OfSiteById,
   body: Struct({
@@ -69,6 +70,7 @@ export const adminHandoverProof = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/:id/proof',
   summary: "The courier's picture of the food at the customer's door, asked of the provider",
+  locations: true,
   access: 'site',
   params: OfSiteById,
   response: HandoverProof,

@@ -17,6 +17,7 @@ export const adminWatchOrdersOfSites = endpoint({
   ...live,
   path: '/api/admin/events',
   summary: 'Each change of the orders of many sites, over one connection',
+  locations: true,
   access: 'sites',
   query: Struct(SiteChoiceQuery),
 });
@@ -24,6 +25,7 @@ export const adminWatchOrders = endpoint({
   ...live,
   path: '/api/admin/sites/:siteId/events',
   summary: "Each change of a site's orders",
+  locations: true,
   access: 'site',
   params: OfSite,
 });

@@ -43,6 +43,7 @@ export const adminSoldOut = endpoint({
   method: 'POST',
   path: '/api/admin/sold-out',
   summary: 'Mark products as sold out, or available again, in many sites',
+  locations: true,
   body: SoldOutInput,
   response: Struct({ sites: Type.Integer(), products: Type.Integer() }),
 });

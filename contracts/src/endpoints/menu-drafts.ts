@@ -34,6 +34,7 @@ const inDraft = <E extends Endpoint & { params: TObject }>(of: E): E => {
   return {
     ...of,
     access: 'admin',
+    locations: false,
     path: draftPath(of.path),
     summary: `In a shared menu’s draft: ${of.summary}`,
     params: Struct({ menuId: Text(64, 1), ...others }),

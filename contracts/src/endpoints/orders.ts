@@ -134,6 +134,7 @@ export const adminListOrders = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders',
   summary: "A site's orders, newest first; by their due time where it is asked for",
+  locations: true,
   access: 'site',
   params: OfSite,
   query: Struct({ ...PageQuery, ...filters }),
@@ -143,6 +144,7 @@ export const adminListOrdersOfSites = endpoint({
   ...ofSites,
   path: '/api/admin/orders',
   summary: 'The orders of many sites, newest first, each with its site; days are those of each site',
+  locations: true,
   query: Struct({ ...PageQuery, ...filters, ...SiteChoiceQuery }),
   response: OrderPage,
 });
@@ -150,12 +152,14 @@ export const adminExportOrdersOfSites = endpoint({
   ...ofSites,
   path: '/api/admin/orders/export.xlsx',
   summary: 'The list of many sites as a sheet, all of its pages',
+  locations: true,
   query: Struct({ ...filters, ...SiteChoiceQuery }),
 });
 export const adminReadOrdersNow = endpoint({
   ...ofSites,
   path: '/api/admin/orders/now',
   summary: 'What is going on in the kitchens of many sites',
+  locations: true,
   query: Struct({ locationId: filters.locationId, ...SiteChoiceQuery }),
   response: Type.Array(SiteOrdersNow),
 });
@@ -164,6 +168,7 @@ export const adminExportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/export.xlsx',
   summary: 'The list as a sheet, all of its pages',
+  locations: true,
   access: 'site',
   params: OfSite,
   query: Struct(filters),
@@ -184,6 +189,7 @@ export const adminListBooked = endpoint({
   path: '/api/admin/sites/:siteId/booked',
   summary:
     'What one of its kitchens has to make in each quarter of an hour of a day, where it counts its orders',
+  locations: true,
   access: 'site',
   params: OfSite,
   /** A location's id; a day of the site's zone, whose opening may run past midnight. */
@@ -197,6 +203,7 @@ export const adminGetOrder = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/orders/:id',
   summary: 'One order of a site',
+  locations: true,
   access: 'site',
   params: OfSiteById,
   response: Order,
@@ -206,6 +213,7 @@ export const adminDelayOrder = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/orders/:id/delay',
   summary: 'Promise an order for some minutes later; its customer is told',
+  locations: true,
   access: 'site',
   params: OfSiteById,
   body: Struct({ minutes: Type.Integer({ minimum: 1, maximum: 240 }) }),
@@ -217,6 +225,7 @@ export const adminOrderAction = endpoint({
   method: 'POST',
   path: '/api/admin/sites/:siteId/orders/:id/:action',
   summary: 'Move an order on: confirm, start, ready, complete, cancel or refund',
+  locations: true,
   access: 'site',
   params: Struct({ ...OfSiteById.properties, action: OrderAction }),
   body: Type.Optional(

@@ -12,6 +12,7 @@ export const adminListProducts = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/products',
   summary: 'The products of a site: a page of them where `page` is given, else a plain list',
+  locations: true,
   params: OfSite,
   query: Struct({
     ...listProducts.query.properties,
@@ -29,6 +30,7 @@ export const adminGetProduct = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId/products/:id',
   summary: 'One product, with its availability',
+  locations: true,
   params: OfSiteById,
   response: AdminProduct,
   versioned: true,
@@ -49,6 +51,7 @@ export const adminUpdateProduct = endpoint({
   method: ['PUT', 'PATCH'],
   path: '/api/admin/sites/:siteId/products/:id',
   summary: 'Change a product',
+  locations: true,
   params: OfSiteById,
   body: ProductInput,
   response: AdminProduct,

@@ -15,10 +15,12 @@ export const adminGetSalesReport = endpoint({
   ...ofSites,
   path: '/api/admin/reports/sales',
   summary: 'When, what and how chosen sites sold in a period, by currency; without a period, this month',
+  locations: true,
   response: SalesReport,
 });
 export const adminExportSalesReport = endpoint({
   ...ofSites,
   path: '/api/admin/reports/sales/export.xlsx',
   summary: 'The same as a workbook with a sheet for each part',
+  locations: true,
 });

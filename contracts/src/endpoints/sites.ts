@@ -14,6 +14,7 @@ export const adminListSites = endpoint({
   method: 'GET',
   path: '/api/admin/sites',
   summary: 'The sites that the caller runs, with their settings',
+  locations: true,
   response: Type.Array(AdminSite),
 });
 export const adminGetSite = endpoint({
@@ -21,6 +22,7 @@ export const adminGetSite = endpoint({
   method: 'GET',
   path: '/api/admin/sites/:siteId',
   summary: 'One site with its settings; secrets only as set or not set',
+  locations: true,
   params: OfSite,
   response: AdminSite,
   versioned: true,
@@ -52,6 +54,7 @@ export const adminUpdateLocation = endpoint({
   method: 'PATCH',
   path: '/api/admin/sites/:siteId/locations/:locationId',
   summary: 'Save any subset of what one location says for itself; null clears its hours or pace',
+  locations: true,
   params: Struct({ ...OfSite.properties, locationId: Text(64, 1) }),
   query: Confirmed,
   body: LocationPatch,

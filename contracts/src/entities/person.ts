@@ -19,6 +19,11 @@ export const Person = Struct({
   siteIds: Type.Array(Id),
   /** The groups of which a manager runs every site, also those that join later. */
   groupIds: Type.Array(Id),
+  /**
+   * Of the sites that have some of these locations the manager runs them alone, also where a group has the site; one that
+   * was removed stays here, so that nothing of its site is left. Absent: all of every site.
+   */
+  locationIds: Type.Optional(Type.Array(Id)),
   state: PersonState,
   invitedAt: Type.Optional(Instant),
   /** Until when their invitation can be taken up. */
@@ -32,6 +37,9 @@ export const MAX_SITES_OF_A_MANAGER = 100;
 const SiteRefs = Type.Array(Text(64, 1), { maxItems: MAX_SITES_OF_A_MANAGER });
 export const MAX_GROUPS_OF_A_MANAGER = 50;
 const GroupIds = Type.Array(Id, { maxItems: MAX_GROUPS_OF_A_MANAGER });
+export const MAX_LOCATIONS_OF_A_MANAGER = 100;
+/** Each of a site in `siteIds`; none: all of every site. */
+const LocationIds = Type.Array(Id, { maxItems: MAX_LOCATIONS_OF_A_MANAGER });
 
 export const Invitation = Struct({
   email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
@@ -39,6 +47,7 @@ export const Invitation = Struct({
   role: StaffRole,
   siteIds: Type.Optional(SiteRefs),
   groupIds: Type.Optional(GroupIds),
+  locationIds: Type.Optional(LocationIds),
 });
 export type Invitation = Static<typeof Invitation>;
 
@@ -46,6 +55,8 @@ export const PersonPatch = Struct({
   role: Type.Optional(StaffRole),
   siteIds: Type.Optional(SiteRefs),
   groupIds: Type.Optional(GroupIds),
+  /** Absent: those that the person has, of the sites that stay. */
+  locationIds: Type.Optional(LocationIds),
   suspended: Type.Optional(Type.Boolean()),
 });
 export type PersonPatch = Static<typeof PersonPatch>;
@@ -66,6 +77,8 @@ export const InvitationShown = Struct({
   sites: Type.Array(Type.String()),
   /** The names of the groups. */
   groups: Type.Array(Type.String()),
+  /** The names of the locations, where it is to some of a site alone. */
+  locations: Type.Optional(Type.Array(Type.String())),
   /** There is an account with this email, and a password that opens it. */
   hasAccount: Type.Boolean(),
 });

@@ -279,8 +279,12 @@ const LocationInput = Struct({
 export type LocationInput = Static<typeof LocationInput>;
 
 const { id: _locationId, ...patchable } = LocationInput.properties;
-/** A save of any subset of one location. */
-export const LocationPatch = Struct(patchable);
+const { locationId: _limited, ...limit } = CapacityLimit.properties;
+/** A save of any subset of one location; `capacity` replaces the limits of its kitchen. */
+export const LocationPatch = Struct({
+  ...patchable,
+  capacity: Type.Optional(Type.Array(Struct(limit), { maxItems: 200 })),
+});
 export type LocationPatch = Static<typeof LocationPatch>;
 
 const { locations: _locations, archived: _archived, ...settable } = { ...publicFields, ...adminFields };
@@ -308,6 +312,8 @@ export const AdminSite = Struct({
   createdAt: Type.String(),
   /** The groups that it is in, in the list of sites: of a manager's those that they were given. */
   groups: Type.Optional(Type.Array(SiteGroupName)),
+  /** For a manager who runs only these of its locations: no others are in `locations`, and no settings shown. */
+  ownLocationIds: Type.Optional(Type.Array(Id)),
   /** Then it keeps its currency, and is archived instead of deleted. */
   hasOrders: Type.Optional(Type.Boolean()),
   version: Version,

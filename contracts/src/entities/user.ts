@@ -38,8 +38,10 @@ export interface Claims {
   auth_time?: number;
   /** When the token was issued, in seconds since 1970. */
   iat?: number;
-  /** The ids of the sites that a manager runs. */
+  /** The ids of the sites that a manager runs whole. */
   sites?: string[];
+  /** Of sites that a manager runs in part: the ids of the locations, by the site's id. None of them is in `sites`. */
+  locations?: Record<string, string[]>;
   /** The ids of the groups of which a manager runs every site. */
   groups?: string[];
 }

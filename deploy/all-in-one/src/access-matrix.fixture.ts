@@ -20,19 +20,32 @@ export interface AskedPlace extends AccessSetup {
 type Outcome = 'let in' | 401 | 403;
 const ENDPOINTS = Object.entries(endpoints as Record<string, Endpoint>);
 
+/** Those who run some locations of the shop: only where an endpoint says that it knows of locations. */
+const IN_PART: readonly TestCaller[] = ['manager of its location', 'manager of another location'];
+const SIGNED_IN: readonly TestCaller[] = [
+  'customer',
+  'other customer',
+  'manager here',
+  'manager elsewhere',
+  ...IN_PART,
+  'admin',
+];
 /** Who may enter where: what the contracts' words mean, said once more. */
 const ENTERS: Record<Access, readonly TestCaller[]> = {
   public: CALLERS,
-  user: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
-  own: ['customer', 'other customer', 'manager here', 'manager elsewhere', 'admin'],
+  user: SIGNED_IN,
+  own: SIGNED_IN,
   sites: ['manager here', 'manager elsewhere', 'admin'],
   site: ['manager here', 'admin'],
   admin: ['admin'],
 };
-const SIGNED_IN = ENTERS.user;
+const entersAt = ({ access, locations }: Endpoint): readonly TestCaller[] => [
+  ...ENTERS[access],
+  ...(locations && (access === 'site' || access === 'sites') ? IN_PART : []),
+];
 
-const expected = ({ access }: Endpoint, caller: TestCaller): Outcome =>
-  ENTERS[access].includes(caller) ? 'let in' : SIGNED_IN.includes(caller) ? 403 : 401;
+const expected = (endpoint: Endpoint, caller: TestCaller): Outcome =>
+  entersAt(endpoint).includes(caller) ? 'let in' : SIGNED_IN.includes(caller) ? 403 : 401;
 
 const methodOf = ({ method }: Endpoint): Method => [method].flat()[0] as Method;
 
@@ -70,7 +83,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
     };
 
     /** What is changed must be as it never was. */
-    const ask = (endpoint: Endpoint, caller: TestCaller, site = everybody.shop.slug) => {
+    const ask = (endpoint: Endpoint, caller: TestCaller, site = everybody.shop.slug, body: object = {}) => {
       const method = methodOf(endpoint);
       const hasBody = method !== 'GET' && method !== 'DELETE' && !endpoint.upload;
       const token = everybody.tokens[caller];
@@ -78,7 +91,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
         method,
         url: addressOf(endpoint, site),
         headers: { 'if-match': '"999999"', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
-        ...(hasBody ? { body: {} } : {}),
+        ...(hasBody ? { body } : {}),
       };
       // On a busy machine all are sent away for a moment, which says nothing of their permission.
       return eventually(async () => {
@@ -141,7 +154,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
       expect(own.length).toBeGreaterThan(3);
       for (const [name, endpoint] of own) {
         for (const caller of SIGNED_IN) {
-          const sees = ['customer', 'manager here', 'admin'].includes(caller);
+          const sees = ['customer', 'manager here', 'manager of its location', 'admin'].includes(caller);
           await eventually(async () => {
             const { status, text } = await ask(endpoint, caller);
             const about = { name, caller, sees: status === 200 };
@@ -169,11 +182,36 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
       }
     });
 
+    test('what is of a location holds nothing of another one’s, whose orders are not there', async () => {
+      const { orderId, customer, shop } = everybody;
+      const ofLocations = ENDPOINTS.filter(([, { locations }]) => locations);
+      expect(ofLocations.length).toBeGreaterThan(20);
+      const before = await state();
+      for (const [name, endpoint] of ofLocations) {
+        const body = endpoint.path.endsWith('/courier') ? { action: 'book' } : { minutes: 5 };
+        const { status, text } = await ask(endpoint, 'manager of another location', shop.slug, body);
+        const told = [orderId, customer.email, 'Whyte Avenue', 'whyte'].filter((one) => text.includes(one));
+        expect([name, told]).toEqual([name, []]);
+        const isOfOrder = endpoint.path.includes('/orders/:id');
+        if (isOfOrder) expect([name, REFUSED.includes(status)]).toEqual([name, true]);
+      }
+      expect(await state()).toEqual(before);
+      for (const [name, endpoint] of ofLocations) {
+        if (methodOf(endpoint) !== 'GET') continue;
+        const { status } = await ask(endpoint, 'manager of its location');
+        // Without its query, or of what is not there.
+        const isAsked = endpoint.path.endsWith('/booked') || endpoint.path.includes('/products/:id');
+        expect([name, isAsked ? status < 500 : status]).toEqual([name, isAsked ? true : 200]);
+      }
+      const list = endpoints.adminListOrders;
+      expect((await ask(list, 'manager of its location')).text).toContain(orderId);
+    });
+
     test('a caller with permission is let in', async () => {
       const refused: unknown[] = [];
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.access === 'own' || endpoint.access === 'sites') continue;
-        for (const caller of ENTERS[endpoint.access]) {
+        for (const caller of entersAt(endpoint)) {
           const answer = await ask(endpoint, caller);
           if (outcomeOf(answer) !== 'let in' || answer.status >= 500) refused.push([name, caller, answer]);
         }

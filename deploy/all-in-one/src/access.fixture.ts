@@ -27,6 +27,8 @@ export const CALLERS = [
   'other customer',
   'manager here',
   'manager elsewhere',
+  'manager of its location',
+  'manager of another location',
   'admin',
   'suspended',
   'expired',
@@ -36,16 +38,28 @@ export type TestCaller = (typeof CALLERS)[number];
 
 export type AccessApp = Awaited<ReturnType<typeof openAccess>>;
 
+/** The locations of the shop with the order, which the first of them makes. */
+export const LOCATIONS = [
+  { id: 'whyte', name: 'Whyte Avenue', phone: '+17805550142', address },
+  {
+    id: 'jasper',
+    name: 'Jasper Avenue',
+    phone: '+17805550143',
+    address: { ...address, streetAddress: ['10025 Jasper Ave'], postalCode: 'T5J 1S6' },
+  },
+];
+
 /** Two shops, an order at one of them, and everybody who might call. */
 export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
   const { token } = admin;
   const [shop, other] = [await openTestShop(on, admin), await openTestShop(on, admin)];
   const settings = {
     deliveryEnabled: true,
-    locations: [{ name: 'Whyte Avenue', phone: '+17805550142', address }],
+    locations: LOCATIONS,
   };
   expectStatus(await on.call('PUT', `/api/admin/sites/${shop.slug}`, { token, body: settings }), 200);
-  const manager = (siteId: string) => eventually(() => newManager(on, admin, [siteId]));
+  const manager = (siteId: string, locationIds?: string[]) =>
+    eventually(() => newManager(on, admin, [siteId], locationIds));
 
   const customer = await newCustomer(on);
   const ordered = async (who: SignedInPerson): Promise<PlacedAnswer> => {
@@ -87,6 +101,8 @@ export const openAccess = async ({ on, admin, privateKey }: AccessSetup) => {
     'other customer': (await newCustomer(on)).token,
     'manager here': here.token,
     'manager elsewhere': (await manager(other.siteId)).token,
+    'manager of its location': (await manager(shop.siteId, ['whyte'])).token,
+    'manager of another location': (await manager(shop.siteId, ['jasper'])).token,
     admin: token,
     suspended: suspended.token,
     expired: tokenBy(privateKey, claims, now - 1),

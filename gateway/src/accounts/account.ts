@@ -28,6 +28,8 @@ export interface Account extends Versioned {
   siteIds?: string[] | undefined;
   /** The groups of which a manager runs every site. */
   groupIds?: string[] | undefined;
+  /** Of sites that a manager runs in part: the locations, by the site's id. */
+  locations?: Record<string, string[]> | undefined;
   /** May not sign in. */
   suspended?: true | undefined;
   /** A pending invitation to the dashboard. */
@@ -56,6 +58,7 @@ export interface StoredInvitation extends OneTimeLink {
   role: StaffRole;
   siteIds: string[];
   groupIds?: string[];
+  locations?: Record<string, string[]>;
 }
 
 /** Emails are compared in lower case (`decided §8`). */
@@ -107,13 +110,18 @@ export const withProfile = (
   return { state, events: [] };
 };
 
-const groupClaim = ({ groupIds = [] }: Account) => (groupIds.length > 0 ? { groups: groupIds } : {});
+/** A site that is run in part is not among `sites`, so that what knows nothing of locations refuses it. */
+const managerClaims = ({ siteIds = [], groupIds = [], locations = {} }: Account) => ({
+  sites: siteIds.filter((siteId) => !(siteId in locations)),
+  ...(groupIds.length > 0 ? { groups: groupIds } : {}),
+  ...(Object.keys(locations).length > 0 ? { locations } : {}),
+});
 
 /** The claims of a token of the account's current session. */
 export const claimsOf = (account: Account): Claims => ({
   ...userOf(account),
   session: account.session ?? 0,
-  ...(account.role === 'manager' ? { sites: account.siteIds ?? [], ...groupClaim(account) } : {}),
+  ...(account.role === 'manager' ? managerClaims(account) : {}),
 });
 
 export interface NewAccount {

@@ -7,6 +7,8 @@ export interface Membership {
   role: StaffRole;
   siteIds: string[];
   groupIds: string[];
+  /** Of sites that a manager runs in part: the locations, by the site's id, those that were removed since among them. */
+  locations: Record<string, string[]>;
 }
 
 /** The membership now, or the one that a pending invitation offers; undefined: only a customer. */
@@ -14,18 +16,29 @@ export const membershipOf = ({
   role,
   siteIds = [],
   groupIds = [],
+  locations = {},
   invitation,
 }: Account): Membership | undefined => {
-  if (role !== 'user') return { role, siteIds, groupIds };
-  return (
-    invitation && { role: invitation.role, siteIds: invitation.siteIds, groupIds: invitation.groupIds ?? [] }
-  );
+  if (role !== 'user') return { role, siteIds, groupIds, locations };
+  if (!invitation) return undefined;
+  return {
+    role: invitation.role,
+    siteIds: invitation.siteIds,
+    groupIds: invitation.groupIds ?? [],
+    locations: invitation.locations ?? {},
+  };
 };
 
+/** Of each site that a manager runs the locations that they are restricted to, where there are any. */
+const locationsIn = ({ siteIds, locations }: Membership): Membership['locations'] =>
+  Object.fromEntries(Object.entries(locations).filter(([siteId]) => siteIds.includes(siteId)));
+
 /** Throws 422 for a manager without sites or groups. */
-export const checkedMembership = ({ role, siteIds, groupIds }: Membership): Membership => {
-  if (role === 'admin') return { role, siteIds: [], groupIds: [] };
-  if (siteIds.length + groupIds.length > 0) return { role, siteIds, groupIds };
+export const checkedMembership = (membership: Membership): Membership => {
+  const { role, siteIds, groupIds } = membership;
+  if (role === 'admin') return { role, siteIds: [], groupIds: [], locations: {} };
+  if (siteIds.length + groupIds.length > 0)
+    return { role, siteIds, groupIds, locations: locationsIn(membership) };
   const message = 'A manager needs at least one site, or a group of sites.';
   throw new AppError('rule', 'SITES_MISSING', message, { fields: { siteIds: message } });
 };

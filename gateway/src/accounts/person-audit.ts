@@ -19,8 +19,16 @@ export const PERSON_AUDIT: AuditSpec<Account> = {
   siteIdOf: () => null,
   nameOf: ({ email }) => email,
   shownOf: (account) => {
-    const { role, siteIds, groupIds } = membershipOf(account) ?? {};
-    return { ...(role ? { name: account.name } : {}), role, siteIds, groupIds, suspended: account.suspended };
+    const { role, siteIds, groupIds, locations = {} } = membershipOf(account) ?? {};
+    const locationIds = Object.values(locations).flat();
+    return {
+      ...(role ? { name: account.name } : {}),
+      role,
+      siteIds,
+      groupIds,
+      ...(locationIds.length > 0 ? { locationIds } : {}),
+      suspended: account.suspended,
+    };
   },
   secretsOf: (account) => (membershipOf(account) ? { password: account.passwordHash } : {}),
   verbOf,

@@ -24,7 +24,7 @@ interface Caller {
   user: Claims;
   /** Throws once this client has lost access. */
   askAgain(): Promise<unknown>;
-  /** Of a stream of many sites: whether an order is of those that the client chose. */
+  /** Of a stream of many orders: whether an order is of those that the client chose, and runs. */
   isOf?(order: OrderSnapshot): boolean;
   /** How many streams this person may have on this replica. */
   maxStreams: number;
@@ -95,10 +95,11 @@ export const liveConnection = (
       missed =
         lastEventId === undefined
           ? undefined
-          : live.recent.since(lastEventId, (order) =>
-              key === MANY_SITES
-                ? (isOf?.(order) ?? false)
-                : key === `order:${order._id}` || key === `site:${order.siteId}`,
+          : live.recent.since(
+              lastEventId,
+              (order) =>
+                [`order:${order._id}`, `site:${order.siteId}`, MANY_SITES].includes(key) &&
+                (isOf?.(order) ?? key !== MANY_SITES),
             );
       live.watch(watcher, key);
     },

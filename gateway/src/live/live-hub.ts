@@ -12,7 +12,7 @@ export interface Watcher {
   address: string;
   /** How many concurrent streams this person may have on this replica. */
   maxStreams: number;
-  /** Of `sites`: whether an order is of those that the client chose. Absent: every one of what it watches. */
+  /** Whether an order is of those that the client chose, and runs. Absent: every one of what it watches. */
   isOf?(order: OrderSnapshot): boolean;
   send(update: OrderUpdate): void;
   /** Every few seconds: checks that the client still has access, and sometimes sends a comment. */

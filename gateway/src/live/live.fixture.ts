@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type EventType, endpoints, events, type Order, type OrderSnapshot } from '@biteboard/contracts';
+import {
+  type EventType,
+  endpoints,
+  events,
+  type Location,
+  type Order,
+  type OrderSnapshot,
+} from '@biteboard/contracts';
 import { createApp, mountRoute, type Route, route } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import { mountService } from '@biteboard/platform/process';
@@ -37,6 +44,8 @@ interface TokenOptions {
   expiresIn?: string;
   /** The groups of a manager. */
   groups?: string[];
+  /** The locations of a manager, by their sites. */
+  locations?: Record<string, string[]>;
 }
 
 /** Stands in for the orders service, with the orders that a test puts there. */
@@ -123,10 +132,10 @@ export const openLiveGateways = async ({ gateways = 1, apart = false } = {}) => 
     all,
     events,
     publish,
-    announceSite: (siteId: string) =>
+    announceSite: (siteId: string, locations: Location[] = [], version = 1) =>
       announce(events.SiteChanged, siteId, {
-        site: aSite({ _id: siteId, slug: siteId }),
-        version: 1,
+        site: aSite({ _id: siteId, slug: siteId, locations }),
+        version,
       } as never),
     announceGroup: (groupId: string, siteIds: string[], version: number) =>
       announce(events.GroupChanged, groupId, {

@@ -88,3 +88,34 @@ describe('the stream of many sites', () => {
     await eventually(() => expect(idsIn(unknown)).toContain('order-haldi ready'));
   });
 });
+
+test('of a manager of locations has their orders alone, and after the site has lost one no more of it', async () => {
+  await open();
+  const address = { streetAddress: [], city: '', province: '', postalCode: '', country: 'CA' as const };
+  const [whyte, jasper] = ['whyte', 'jasper'].map((id) => ({ id, name: id, phone: '', address }));
+  await gateways.announceSite('haldi', [whyte!, jasper!], 2);
+  const token = gateways.token('lou', 'manager', { locations: { haldi: ['whyte'] } });
+  const lou = await eventually(async () => {
+    const stream = await listen('', token);
+    expect(stream.status).toBe(200);
+    return stream;
+  });
+  const made = (location: typeof whyte, status: 'confirmed' | 'ready') =>
+    withStatus({ ...orderOf('haldi'), _id: location!.id, pickup: { location: location! } }, status);
+  await gateways.publish(OrderConfirmed, made(jasper, 'confirmed'));
+  await gateways.publish(OrderConfirmed, orderOf('nami'));
+  await gateways.publish(OrderConfirmed, orderOf('haldi'));
+  await gateways.publish(OrderConfirmed, made(whyte, 'confirmed'));
+  await eventually(() => expect(idsIn(lou)).toEqual(['whyte confirmed']));
+  expect((await listen('?siteIds=nami', token)).status).toBe(403);
+
+  await gateways.announceSite('haldi', [jasper!], 3);
+  const later = await eventually(async () => {
+    const stream = await listen('?siteIds=haldi', token);
+    await gateways.publish(OrderReady, made(whyte, 'ready'));
+    await gateways.publish(OrderReady, made(jasper, 'ready'));
+    expect(stream.received).toEqual([]);
+    return stream;
+  });
+  expect(later.status).toBe(200);
+});

@@ -1,5 +1,5 @@
-import type { endpoints } from '@biteboard/contracts';
-import { type Call, sitesOf, viewerOf } from '@biteboard/platform/http';
+import { belongingOf, type Claims, type endpoints, type OrderSnapshot } from '@biteboard/contracts';
+import { type Call, runs, sitesInPart, viewerOf } from '@biteboard/platform/http';
 import type { FastifyReply } from 'fastify';
 import { type LiveConnection, liveConnection } from './live-connection.ts';
 import { type LiveHub, MANY_SITES } from './live-hub.ts';
@@ -32,18 +32,29 @@ export const watchOrder = async (
   { request, reply, params, user, askAgain }: Call<typeof endpoints.watchOrder>,
 ): Promise<FastifyReply> => {
   if (request.method === 'HEAD') return onlyHeaders(reply);
-  const maxStreams = sitesOf(user).length > 0 ? MAX_STREAMS_OF_STAFF : MAX_STREAMS_OF_CUSTOMER;
+  const maxStreams = sitesInPart(user).length > 0 ? MAX_STREAMS_OF_STAFF : MAX_STREAMS_OF_CUSTOMER;
   const connection = liveConnection(live, { request, reply, user, askAgain, maxStreams });
   return orDrop(connection, async () => {
     connection.watch(`order:${params.id}`);
     // Only a caller that may read the order may watch it.
     const present = await readOrder(request, params);
     if ('found' in present) {
-      return connection.start(viewerOf(user, present.found) ?? 'customer', [present.found]);
+      return connection.start(viewerOf(user, belongingOf(present.found)) ?? 'customer', [present.found]);
     }
     connection.drop();
     return sendRefusal(reply, present);
   });
+};
+
+/** What a stream of orders leaves out: those that its caller does not run, by now. */
+const ownOrders = (user: Claims, askAgain: () => Promise<Claims>) => {
+  let caller = user;
+  return {
+    isOf: (order: OrderSnapshot) => runs(caller, belongingOf(order)),
+    askAgain: async () => {
+      caller = await askAgain();
+    },
+  };
 };
 
 /** A site's orders: each change from now on; a client whose `Last-Event-ID` is unknown gets the newest orders first. */
@@ -56,7 +67,7 @@ export const watchSite = async (
     request,
     reply,
     user,
-    askAgain,
+    ...ownOrders(user, askAgain),
     maxStreams: MAX_STREAMS_OF_STAFF,
   });
   return orDrop(connection, async () => {
@@ -78,15 +89,16 @@ export const watchSites = async (
 ): Promise<FastifyReply> => {
   let chosen = await chosenSites(query);
   if (request.method === 'HEAD') return onlyHeaders(reply);
+  const own = ownOrders(user, askAgain);
   const connection = liveConnection(live, {
     request,
     reply,
     user,
     askAgain: async () => {
-      await askAgain();
+      await own.askAgain();
       chosen = await chosenSites(query);
     },
-    isOf: ({ siteId }) => chosen === 'all' || chosen.includes(siteId),
+    isOf: (order) => (chosen === 'all' || chosen.includes(order.siteId)) && own.isOf(order),
     maxStreams: MAX_STREAMS_OF_STAFF,
   });
   return orDrop(connection, async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { events, type Person } from '@biteboard/contracts';
 import { type Decision, domainEvent } from '@biteboard/platform/documents';
 import {
@@ -15,11 +16,14 @@ export const personOf = (account: Account): Person | undefined => {
   const membership = membershipOf(account);
   const { _id: userId, email, name, role, suspended, invitation } = account;
   if (!membership) return undefined;
+  const { locations, ...shown } = membership;
+  const locationIds = Object.values(locations).flat();
   return {
     userId,
     email,
     name,
-    ...membership,
+    ...shown,
+    ...(locationIds.length > 0 ? { locationIds } : {}),
     state: suspended ? 'suspended' : role === 'user' ? 'invited' : 'active',
     ...(invitation ? { invitedAt: invitation.at, invitedUntil: iso(invitation.until) } : {}),
   };
@@ -87,13 +91,14 @@ export const withAcceptedInvitation = (
   { name, passwordHash }: { name: string; passwordHash: string },
 ): Decision<Account> => {
   const { session, event } = nextSession(account);
-  const { role, siteIds, groupIds } = invitation;
+  const { role, siteIds, groupIds, locations } = invitation;
   const isNew = account.passwordHash === undefined;
   const state: Account = {
     ...account,
     role,
     siteIds,
     groupIds,
+    locations,
     session,
     passwordHash,
     name: name.trim() || account.name,
@@ -107,27 +112,28 @@ export interface PersonChange extends Membership {
   suspended: boolean;
 }
 
-const isSame = (account: Account, { role, siteIds, groupIds, suspended }: PersonChange): boolean =>
+const isSame = (account: Account, { role, siteIds, groupIds, locations, suspended }: PersonChange): boolean =>
   account.role === role &&
   Boolean(account.suspended) === suspended &&
-  JSON.stringify(account.siteIds ?? []) === JSON.stringify(siteIds) &&
-  JSON.stringify(account.groupIds ?? []) === JSON.stringify(groupIds);
+  isDeepStrictEqual(account.siteIds ?? [], siteIds) &&
+  isDeepStrictEqual(account.groupIds ?? [], groupIds) &&
+  isDeepStrictEqual(account.locations ?? {}, locations);
 
 /** Another membership, or none while suspended: tokens issued before are refused. A pending invitation gets the new membership. */
 export const withChange = (account: Account, change: PersonChange): Decision<Account> | undefined => {
-  const { role, siteIds, groupIds, suspended } = change;
+  const { role, siteIds, groupIds, locations, suspended } = change;
   const { invitation } = account;
   if (account.role === 'user') {
     return (
       invitation && {
-        state: { ...account, invitation: { ...invitation, role, siteIds, groupIds } },
+        state: { ...account, invitation: { ...invitation, role, siteIds, groupIds, locations } },
         events: [],
       }
     );
   }
   if (isSame(account, change)) return undefined;
   const { session, event } = nextSession(account);
-  const membership = { role, siteIds, groupIds };
+  const membership = { role, siteIds, groupIds, locations };
   const state = { ...account, ...membership, session, suspended: suspended || undefined, reset: undefined };
   return { state: state as Account, events: [event] };
 };
@@ -136,7 +142,13 @@ export const withChange = (account: Account, change: PersonChange): Decision<Acc
 export const withoutMembership = (account: Account): Decision<Account> => {
   if (account.role === 'user') return { state: { ...account, invitation: undefined }, events: [] };
   const { session, event } = nextSession(account);
-  const none = { siteIds: undefined, groupIds: undefined, suspended: undefined, invitation: undefined };
+  const none = {
+    siteIds: undefined,
+    groupIds: undefined,
+    locations: undefined,
+    suspended: undefined,
+    invitation: undefined,
+  };
   return { state: { ...account, ...none, role: 'user', session }, events: [event] };
 };
 

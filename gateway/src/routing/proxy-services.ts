@@ -136,7 +136,7 @@ const proxyCalls = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas
 const proxyUploads = (app: FastifyInstance, endpoint: Endpoint, replicas: Replicas): void => {
   app.addContentTypeParser(/^multipart\//, (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request) => {
-    await authorize(request, 'sites');
+    await authorize(request, { access: 'sites' });
   });
   proxyCalls(app, endpoint, replicas);
 };

@@ -1,9 +1,9 @@
-import type { Access, Claims } from '@biteboard/contracts';
+import type { Claims, Endpoint } from '@biteboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../ports/errors.ts';
 import { checkToken } from './checked-tokens.ts';
 import type { SiteLookups } from './chosen-sites.ts';
-import { permit, withGroupSites } from './permission.ts';
+import { permit, withGroupSites, withLocationsLeft } from './permission.ts';
 
 /** The pair that signs and checks tokens (Ed25519, PEM); only the gateway holds the private half. */
 export interface TokenKeys {
@@ -41,14 +41,15 @@ export const identify = async ({ headers, server }: FastifyRequest): Promise<Cla
   }
 };
 
-/** Who calls, with every site that they run by now: their token names groups, whose sites change while it lasts. */
+/** Who calls, with what they run by now: their token names groups, whose sites change while it lasts, and locations. */
 const identifyInSession = async (
   request: FastifyRequest,
-  { checkSession, sitesInGroups }: AccessChecks,
+  { checkSession, sitesInGroups, findSite }: AccessChecks,
 ): Promise<Claims | undefined> => {
-  const claims = await identify(request);
-  if (!claims) return undefined;
-  await checkSession?.(claims);
+  const token = await identify(request);
+  if (!token) return undefined;
+  await checkSession?.(token);
+  const claims = await withLocationsLeft(token, findSite);
   if (!claims.groups?.length) return claims;
   return withGroupSites(claims, (await sitesInGroups?.(claims.groups)) ?? []);
 };
@@ -56,14 +57,14 @@ const identifyInSession = async (
 /** Authorizes a call, or throws 401 or 403. */
 export const authorize = async (
   request: FastifyRequest,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access' | 'locations'>,
   keeper: AccessChecks = {},
 ): Promise<Claims | undefined> => {
-  if (access === 'public') return identifyInSession(request, keeper).catch(() => undefined);
+  if (endpoint.access === 'public') return identifyInSession(request, keeper).catch(() => undefined);
   const claims = await identifyInSession(request, keeper);
   if (!claims) throw signIn();
   const params = request.params as { siteId?: string };
-  const siteId = await permit(claims, access, params.siteId ?? '', keeper.findSite);
+  const siteId = await permit(claims, endpoint, params.siteId ?? '', keeper.findSite);
   // A slug may change hands: what was decided of one site happens to that one.
   if (siteId !== undefined) params.siteId = siteId;
   return claims;

@@ -1,7 +1,7 @@
 import type { Claims } from '@biteboard/contracts';
 import { retryUntilFound } from '../async/retry-until-found.ts';
 import { AppError, notFound } from '../ports/errors.ts';
-import { type FindSite, notYourSite, sitesOf } from './permission.ts';
+import { type FindSite, notYourSite, sitesInPart, sitesOf } from './permission.ts';
 
 /** How a call names the sites that it is about (`decided §13`): ids or slugs, or all of a group. */
 export interface SiteChoice {
@@ -34,9 +34,14 @@ export const refsOf = ({ siteIds, groupId }: SiteChoice): readonly string[] | un
 
 /**
  * What a caller chose of the sites that they run; without a choice all of these. Throws 403 for one that they do not run.
+ * @param inPart whether sites count of which they run some locations
  */
-export const chooseSites = (caller: Claims, chosen: readonly string[] | undefined): ChosenSites => {
-  const run = sitesOf(caller);
+export const chooseSites = (
+  caller: Claims,
+  chosen: readonly string[] | undefined,
+  inPart = false,
+): ChosenSites => {
+  const run = inPart ? sitesInPart(caller) : sitesOf(caller);
   if (chosen === undefined) return run;
   const own = new Set(run === 'all' ? chosen : run);
   if (chosen.some((id) => !own.has(id))) throw notYourSite();
@@ -48,6 +53,7 @@ export const resolveSites = async (
   caller: Claims,
   choice: SiteChoice,
   { findSite, findGroup }: SiteLookups,
+  inPart = false,
 ): Promise<ChosenSites> => {
   const unknown = (code: string, message: string): AppError =>
     sitesOf(caller) === 'all' ? notFound(code, message) : notYourSite();
@@ -58,11 +64,11 @@ export const resolveSites = async (
       if (!site) throw unknown('SITE_NOT_FOUND', `There is no site “${ref}”.`);
       return site._id;
     };
-    return chooseSites(caller, await Promise.all(refs.map(idOf)));
+    return chooseSites(caller, await Promise.all(refs.map(idOf)), inPart);
   }
   const { groupId } = choice;
-  if (!groupId) return chooseSites(caller, undefined);
+  if (!groupId) return chooseSites(caller, undefined, inPart);
   const group = await retryUntilFound(async () => findGroup?.(groupId));
   if (!group) throw unknown('GROUP_NOT_FOUND', 'There is no such group of sites.');
-  return chooseSites(caller, group.siteIds);
+  return chooseSites(caller, group.siteIds, inPart);
 };

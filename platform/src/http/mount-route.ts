@@ -43,10 +43,10 @@ export interface Call<E extends Endpoint> {
    */
   chosenSites(choice: SiteChoice): Promise<ChosenSites>;
   /**
-   * For an answer that takes long: throws 401 or 403 once this caller may no longer enter. What they run by now counts
-   * for `chosenSites` from then on.
+   * For an answer that takes long: the caller with what they run by now, which counts for `chosenSites` from then on.
+   * Throws 401 or 403 once they may no longer enter.
    */
-  askAgain(): Promise<void>;
+  askAgain(): Promise<Call<E>['user']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -106,7 +106,7 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
       ...(response ? { response: Object.fromEntries(statuses.map((status) => [status, response])) } : {}),
     },
     onRequest: async (request) => {
-      const user = await authorize(request, access, keeper);
+      const user = await authorize(request, endpoint, keeper);
       if (user) callers.set(request, user);
     },
     handler: async (request, reply) => {
@@ -122,9 +122,11 @@ const mountIn = (app: FastifyInstance, { endpoint, handle }: Route, keeper: Acce
         ifMatch: endpoint.versioned ? ifMatchOf(request) : undefined,
         rawBody: () => rawBodyOf(request),
         file: () => readUpload(request, upload ?? { mostBytes: 0 }),
-        chosenSites: (choice: SiteChoice) => resolveSites(caller as Claims, choice, keeper),
+        chosenSites: (choice: SiteChoice) =>
+          resolveSites(caller as Claims, choice, keeper, endpoint.locations),
         askAgain: async () => {
-          caller = await authorize(request, access, keeper);
+          caller = await authorize(request, endpoint, keeper);
+          return caller as Claims;
         },
         request,
         reply,

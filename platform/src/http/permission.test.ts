@@ -3,7 +3,17 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Service } from '../process/service.ts';
 import { openServiceApp } from '../testing/service-app.ts';
 import { route } from './mount-route.ts';
-import { sitesOf, viewerOf } from './permission.ts';
+import {
+  askedLocations,
+  locationsRun,
+  permit,
+  runs,
+  sitesInPart,
+  sitesOf,
+  viewerOf,
+  withGroupSites,
+  withLocationsLeft,
+} from './permission.ts';
 
 const person = (role: string, more: Partial<Claims> = {}): Claims => ({
   userId: role,
@@ -104,4 +114,56 @@ test('what belongs to a customer and a site is seen by both, and by nobody else'
   expect(viewerOf(person('admin'), { ...order, siteId: null })).toBe('admin');
   expect(viewerOf(person('user', { userId: 'else', sites: ['haldi'] }), order)).toBeUndefined();
   expect(sitesOf(person('user', { sites: ['haldi'] }))).toEqual([]);
+});
+
+describe('somebody who runs some locations of a site', () => {
+  const lou = person('manager', { sites: ['nami'], locations: { haldi: ['whyte', 'gone'] } });
+  const find = async (_id: string) => ({ _id, locations: [{ id: 'whyte' }, { id: 'jasper' }] });
+  const entered = (access: 'site' | 'sites' | 'admin', locations: boolean, who = lou) =>
+    permit(who, { access, locations }, 'haldi', find).then(
+      (siteId) => siteId ?? 'all',
+      ({ code }) => code,
+    );
+
+  test('enters where an endpoint knows of locations, and nowhere else', async () => {
+    expect([await entered('site', true), await entered('site', false)]).toEqual(['haldi', 'FORBIDDEN']);
+    expect(await entered('admin', true)).toBe('FORBIDDEN');
+    const only = person('manager', { sites: [], locations: { haldi: ['whyte'] } });
+    expect([await entered('sites', true, only), await entered('sites', false, only)]).toEqual([
+      'all',
+      'FORBIDDEN',
+    ]);
+    expect(await entered('sites', false)).toBe('all');
+  });
+
+  test('runs what is of these, and nothing that names no location', () => {
+    expect(sitesOf(lou)).toEqual(['nami']);
+    expect(sitesInPart(lou)).toEqual(['nami', 'haldi']);
+    expect(runs(lou, { siteId: 'haldi' })).toBe(false);
+    expect(runs(lou, { siteId: 'haldi', locationId: 'whyte' })).toBe(true);
+    expect(runs(lou, { siteId: 'haldi', locationId: 'jasper' })).toBe(false);
+    expect(runs(lou, { siteId: 'luna', locationId: 'whyte' })).toBe(false);
+    expect(runs({ ...lou, role: 'user' }, { siteId: 'haldi', locationId: 'whyte' })).toBe(false);
+    expect(viewerOf(lou, { siteId: 'haldi', userId: 'manager', locationId: 'jasper' })).toBe('customer');
+  });
+
+  test('asks for all of theirs or for one, never for another', () => {
+    expect(askedLocations(lou, 'nami')).toBeUndefined();
+    expect(askedLocations(lou, 'nami', 'x')).toEqual(['x']);
+    expect(askedLocations(lou, 'haldi')).toEqual(['whyte', 'gone']);
+    expect(askedLocations(lou, 'haldi', 'whyte')).toEqual(['whyte']);
+    expect(askedLocations(lou, 'haldi', 'jasper')).toEqual([]);
+    expect(askedLocations(lou, 'luna')).toEqual([]);
+  });
+
+  test('sees nothing of a site that has lost them all, and no more by a group that has the site', async () => {
+    const left = await withLocationsLeft(lou, find);
+    expect(locationsRun(left, 'haldi')).toEqual(['whyte']);
+    const none = await withLocationsLeft(lou, async (_id) => ({ _id, locations: [{ id: 'jasper' }] }));
+    expect([locationsRun(none, 'haldi'), askedLocations(none, 'haldi')]).toEqual([[], []]);
+    expect(sitesInPart(none)).toContain('haldi');
+    expect(locationsRun(await withLocationsLeft(lou, async () => undefined), 'haldi')).toEqual([]);
+    expect(locationsRun(withGroupSites(lou, ['haldi', 'luna']), 'haldi')).toEqual(['whyte', 'gone']);
+    expect(locationsRun(withGroupSites(lou, ['haldi', 'luna']), 'luna')).toBe('all');
+  });
 });

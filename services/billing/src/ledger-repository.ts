@@ -48,10 +48,10 @@ const amountsOf = ({
 export interface LedgerRepository
   extends Pick<CountedEntries<LedgerEntry, DayTotals>, 'add' | 'count' | 'uncounted' | 'find'> {
   /**
-   * The days with movements from one day to another, both included, in order; a day may have several sums. With a
-   * location what it made alone.
+   * The days with movements from one day to another, both included, in order; a day may have several sums. With
+   * locations what these made alone.
    */
-  days(siteId: string, period: Period, locationId?: string): Promise<DayTotals[]>;
+  days(siteId: string, period: Period, locationIds?: readonly string[]): Promise<DayTotals[]>;
 }
 
 export const ledgerRepository = (ports: Pick<Ports, 'database'>): LedgerRepository => {
@@ -63,9 +63,13 @@ export const ledgerRepository = (ports: Pick<Ports, 'database'>): LedgerReposito
   });
   return {
     ...entries,
-    days: (siteId, { from, to }, locationId) =>
+    days: (siteId, { from, to }, locationIds) =>
       totals(
-        { siteId, day: { $gte: from, $lte: to }, ...(locationId ? { locationId } : {}) },
+        {
+          siteId,
+          day: { $gte: from, $lte: to },
+          ...(locationIds ? { locationId: { $in: [...locationIds] } } : {}),
+        },
         { sort: { day: 1 } },
       ),
   };

@@ -26,26 +26,28 @@ const answerInvoice = async (
 };
 
 export const routes = (billing: Billing): Route[] => [
-  route(endpoints.adminGetSalesReport, async ({ query, chosenSites }) =>
-    readSalesReport(billing, { ...query, chosen: await chosenSites(query) }),
+  route(endpoints.adminGetSalesReport, async ({ query, user, chosenSites }) =>
+    readSalesReport(billing, { ...query, user, chosen: await chosenSites(query) }),
   ),
-  route(endpoints.adminExportSalesReport, async ({ query, chosenSites, reply }) => {
-    const { name, book } = await exportSalesReport(billing, { ...query, chosen: await chosenSites(query) });
+  route(endpoints.adminExportSalesReport, async ({ query, user, chosenSites, reply }) => {
+    const chosen = await chosenSites(query);
+    const { name, book } = await exportSalesReport(billing, { ...query, user, chosen });
     return answerWorkbook(reply, name, book);
   }),
-  route(endpoints.adminGetBilling, ({ params, query }) =>
-    readBilling(billing, { site: params.siteId, ...query }),
+  route(endpoints.adminGetBilling, ({ params, query, user }) =>
+    readBilling(billing, { site: params.siteId, user, ...query }),
   ),
-  route(endpoints.adminExportBilling, async ({ params, query, reply }) => {
-    const { name, book } = await exportBilling(billing, { site: params.siteId, ...query });
+  route(endpoints.adminExportBilling, async ({ params, query, user, reply }) => {
+    const { name, book } = await exportBilling(billing, { site: params.siteId, user, ...query });
     return answerWorkbook(reply, name, book);
   }),
-  route(endpoints.adminGetBillingOfSites, async ({ query, chosenSites }) =>
-    readBillingOfSites(billing, { ...query, chosen: await chosenSites(query) }),
+  route(endpoints.adminGetBillingOfSites, async ({ query, user, chosenSites }) =>
+    readBillingOfSites(billing, { ...query, user, chosen: await chosenSites(query) }),
   ),
-  route(endpoints.adminExportBillingOfSites, async ({ query, chosenSites, reply }) => {
+  route(endpoints.adminExportBillingOfSites, async ({ query, user, chosenSites, reply }) => {
     const { name, book } = await exportBillingOfSites(billing, {
       ...query,
+      user,
       chosen: await chosenSites(query),
     });
     return answerWorkbook(reply, name, book);

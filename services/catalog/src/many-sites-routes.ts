@@ -24,7 +24,7 @@ export const manySitesRoutes = (catalog: Catalog): Route[] => [
     reply.code(statusOf(answer));
     return answer;
   }),
-  route(endpoints.adminSoldOut, async ({ body, chosenSites }) =>
-    soldOutEverywhere(catalog, { ...body, chosen: await chosenSites(body) }),
+  route(endpoints.adminSoldOut, async ({ body, user, chosenSites }) =>
+    soldOutEverywhere(catalog, { ...body, user, chosen: await chosenSites(body) }),
   ),
 ];

@@ -12,7 +12,9 @@ import { shopProduct } from './products/product-answers.ts';
 import { sharedMenuRoutes } from './publishing/menu-routes.ts';
 import { hostName } from './sites/domains.ts';
 import { shownHours, shownLocations } from './sites/hours-answers.ts';
+import type { SiteState } from './sites/site.ts';
 import { adminSite, publicSite } from './sites/site-answers.ts';
+import { siteFor } from './sites/site-in-part.ts';
 import { changeLocation } from './use-cases/change-location.ts';
 import { confirmDomain } from './use-cases/confirm-domain.ts';
 import { findHostSite } from './use-cases/find-host-site.ts';
@@ -81,7 +83,9 @@ const adminRoutes = (catalog: Catalog): Route[] => {
   const { sites } = catalog;
   return [
     route(endpoints.adminListSites, ({ user }) => listSites(catalog, user)),
-    route(endpoints.adminGetSite, async ({ params }) => adminSite(await sites.get(params.siteId))),
+    route(endpoints.adminGetSite, async ({ params, user }) =>
+      siteFor(user)(adminSite(await sites.get(params.siteId))),
+    ),
     route(endpoints.adminCreateSite, async ({ body }) => adminSite(await openSite(catalog, body))),
     route(endpoints.adminUpdateSite, async ({ params, query, body, user, ifMatch }) =>
       adminSite(
@@ -90,13 +94,12 @@ const adminRoutes = (catalog: Catalog): Route[] => {
         ),
       ),
     ),
-    route(endpoints.adminUpdateLocation, async ({ params, query, body, user, ifMatch }) =>
-      adminSite(
-        await orPreconditionFailed(adminSite, () =>
-          changeLocation(catalog, params, body, { ifMatch, by: user, isConfirmed: query.confirm }),
-        ),
-      ),
-    ),
+    route(endpoints.adminUpdateLocation, async ({ params, query, body, user, ifMatch }) => {
+      const shown = (site: SiteState) => siteFor(user)(adminSite(site));
+      const change = () =>
+        changeLocation(catalog, params, body, { ifMatch, by: user, isConfirmed: query.confirm });
+      return shown(await orPreconditionFailed(shown, change));
+    }),
     route(endpoints.adminConfirmDomain, async ({ params: { siteId, domain }, user, ifMatch }) =>
       adminSite(
         await orPreconditionFailed(adminSite, () => confirmDomain(catalog, siteId, domain, user, ifMatch)),
@@ -148,10 +151,10 @@ const menuRoutes = (catalog: Catalog): Route[] => {
     route(endpoints.adminCreateProduct, async ({ params, body }) =>
       shown(await addProduct(catalog, params.siteId, body)),
     ),
-    route(endpoints.adminUpdateProduct, async ({ params, body, ifMatch }) =>
+    route(endpoints.adminUpdateProduct, async ({ params, body, user, ifMatch }) =>
       shown(
         await orPreconditionFailed(shown, () =>
-          changeProduct(catalog, params.siteId, params.id, body, ifMatch),
+          changeProduct(catalog, params.siteId, params.id, body, { ifMatch, by: user }),
         ),
       ),
     ),

@@ -23,10 +23,12 @@ export const routes = (deps: Deliveries): Route[] => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return showTrackPage(deps, params.id, query.token ?? '');
     }),
-    route(endpoints.adminCourier, ({ params, body }) => actOnCourier(deps, { ...params, ...body })),
-    route(endpoints.adminHandoverProof, ({ params, reply }) => {
+    route(endpoints.adminCourier, ({ params, body, user }) =>
+      actOnCourier(deps, { ...params, ...body, user }),
+    ),
+    route(endpoints.adminHandoverProof, ({ params, user, reply }) => {
       reply.header('cache-control', 'no-store');
-      return showProof(deps, params);
+      return showProof(deps, { ...params, user });
     }),
     route(endpoints.uberWebhook, ({ params, rawBody, request }) =>
       fromUber(() => receiveUberWebhook(deps, params.siteId, rawBody(), uberSignature(request.headers))),

@@ -66,17 +66,19 @@ export const routes = (deps: Orders): Route[] => [
     const { name, book } = await exportOrdersOfSites(deps, { ...query, user, chosen });
     return answerWorkbook(reply, name, book);
   }),
-  route(endpoints.adminReadOrdersNow, async ({ query, chosenSites }) =>
-    readOrdersNow(deps, { ...query, chosen: await chosenSites(query) }),
+  route(endpoints.adminReadOrdersNow, async ({ query, user, chosenSites }) =>
+    readOrdersNow(deps, { ...query, user, chosen: await chosenSites(query) }),
   ),
-  route(endpoints.adminExportOrders, async ({ params, query, reply }) => {
-    const { name, book } = await exportOrders(deps, { ...query, site: params.siteId });
+  route(endpoints.adminExportOrders, async ({ params, query, user, reply }) => {
+    const { name, book } = await exportOrders(deps, { ...query, user, site: params.siteId });
     return answerWorkbook(reply, name, book);
   }),
   route(endpoints.adminOrderTotals, ({ params, query }) =>
     readPaidDays(deps, { ...query, site: params.siteId }),
   ),
-  route(endpoints.adminListBooked, ({ params, query }) => listBooked(deps, params.siteId, query)),
+  route(endpoints.adminListBooked, ({ params, query, user }) =>
+    listBooked(deps, params.siteId, { ...query, user }),
+  ),
   route(endpoints.adminGetOrder, ({ params, user }) =>
     getOrder(deps, { site: params.siteId, id: params.id, user }),
   ),

@@ -51,3 +51,14 @@ const refundsToldTo = ({ refunds = [] }: OrderSnapshot): OrderRefund[] =>
 /** When the order last changed (ISO, UTC): of two looks at it, the later one is the newer. */
 export const changedAt = ({ createdAt, history }: Pick<Order, 'createdAt' | 'history'>): string =>
   history.at(-1)?.at ?? createdAt;
+
+/** Whose an order is: its customer's, and of those who run its site, or the location that makes it. */
+export const belongingOf = ({
+  siteId,
+  userId,
+  pickup,
+}: {
+  siteId: string;
+  userId: string;
+  pickup?: { location: { id: string } } | null | undefined;
+}) => ({ siteId, userId, locationId: pickup?.location.id });

@@ -35,6 +35,11 @@ const invitedBy = async ({ accounts, clock }: Gateway, digest: string): Promise<
 export const showInvitation = async (gateway: Gateway, token: string): Promise<InvitationShown> => {
   const { account, invitation } = await invitedBy(gateway, tokenDigest(token));
   const sites = await Promise.all(invitation.siteIds.map((id) => gateway.sites.find(id)));
+  const locations = sites.flatMap((site) =>
+    (site?.locations ?? [])
+      .filter(({ id }) => invitation.locations?.[site!._id]?.includes(id))
+      .map(({ name }) => name),
+  );
   const groups = await Promise.all((invitation.groupIds ?? []).map((id) => gateway.groups.find(id)));
   return {
     email: account.email,
@@ -42,6 +47,7 @@ export const showInvitation = async (gateway: Gateway, token: string): Promise<I
     role: invitation.role,
     sites: sites.flatMap((site) => (site ? [site.name] : [])),
     groups: groups.flatMap((group) => (group ? [group.name] : [])),
+    ...(locations.length > 0 ? { locations } : {}),
     hasAccount: account.passwordHash !== undefined,
   };
 };

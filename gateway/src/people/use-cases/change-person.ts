@@ -2,10 +2,11 @@ import type { Person, PersonPatch } from '@biteboard/contracts';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { type Account, removeAccount } from '../../accounts/account.ts';
 import { checkNotLastAdmin, withPeopleLock } from '../../accounts/last-admin.ts';
-import { checkedMembership, membershipOf } from '../../accounts/membership.ts';
+import { checkedMembership, type Membership, membershipOf } from '../../accounts/membership.ts';
 import type { Gateway } from '../../gateway.ts';
 import { losesAdmin, type PersonChange, personOf, withChange, withoutMembership } from '../person.ts';
 import { knownGroups } from './known-groups.ts';
+import { knownLocations } from './known-locations.ts';
 import { knownSites } from './known-sites.ts';
 
 const personNotFound = () => notFound('PERSON_NOT_FOUND', 'There is no such person.');
@@ -23,8 +24,13 @@ const found = async ({ accounts }: Gateway, userId: string): Promise<Account> =>
   return account;
 };
 
+/** A patch whose sites, groups and locations are known. */
+interface KnownPatch extends Omit<PersonPatch, 'locationIds'> {
+  locations?: Membership['locations'];
+}
+
 /** The change that the patch makes to the present state. */
-const changeOf = (account: Account, patch: PersonPatch): PersonChange => {
+const changeOf = (account: Account, patch: KnownPatch): PersonChange => {
   const membership = membershipOf(account);
   if (!membership) throw personNotFound();
   if (patch.suspended && account.role === 'user') throw stillInvited();
@@ -32,9 +38,10 @@ const changeOf = (account: Account, patch: PersonPatch): PersonChange => {
     role = membership.role,
     siteIds = membership.siteIds,
     groupIds = membership.groupIds,
+    locations = membership.locations,
     suspended = Boolean(account.suspended),
   } = patch;
-  return { ...checkedMembership({ role, siteIds, groupIds }), suspended };
+  return { ...checkedMembership({ role, siteIds, groupIds, locations }), suspended };
 };
 
 /** Everybody with access to the dashboard, sorted by name. */
@@ -46,13 +53,26 @@ export const listPeople = async ({ accounts }: Gateway): Promise<Person[]> => {
   return people.toSorted((a, b) => (sortedBy(a) < sortedBy(b) ? -1 : 1));
 };
 
-/** Another role, other sites or groups, suspended or not; 409 `LAST_ADMIN` where no admin would be left. */
+/** The locations of a patch, of the sites that the person has by it; undefined where it says nothing of them. */
+const locationsAsked = async (
+  { sites }: Gateway,
+  account: Account,
+  siteIds: readonly string[] | undefined,
+  locationIds: readonly string[] | undefined,
+): Promise<Pick<KnownPatch, 'locations'>> => {
+  if (!locationIds) return {};
+  const before = membershipOf(account);
+  const ofSites = siteIds ?? before?.siteIds ?? [];
+  return { locations: await knownLocations(sites, ofSites, locationIds, before?.locations) };
+};
+
+/** Another role, other sites, groups or locations, suspended or not; 409 `LAST_ADMIN` where no admin would be left. */
 export const changePerson = async (
   gateway: Gateway,
   userId: string,
-  { siteIds: refs, groupIds, ...patch }: PersonPatch,
+  { siteIds: refs, groupIds, locationIds, ...patch }: PersonPatch,
 ): Promise<Person> => {
-  const asked: PersonPatch = {
+  const given: KnownPatch = {
     ...patch,
     ...(refs ? { siteIds: await knownSites(gateway.sites, refs) } : {}),
     ...(groupIds
@@ -61,6 +81,7 @@ export const changePerson = async (
   };
   const after = await withPeopleLock(gateway, async () => {
     const account = await found(gateway, userId);
+    const asked = { ...given, ...(await locationsAsked(gateway, account, given.siteIds, locationIds)) };
     if (losesAdmin(account, changeOf(account, asked))) await checkNotLastAdmin(gateway);
     return gateway.accounts.change(userId, (state) => withChange(state, changeOf(state, asked)));
   });
@@ -69,9 +90,9 @@ export const changePerson = async (
   return person;
 };
 
-/** Takes somebody out of the dashboard; 409 `LAST_ADMIN` where no admin would be left. */
 /**
- * Ends somebody's access to the dashboard, and then deletes an account that was made by an invitation.
+ * Ends somebody's access to the dashboard, and then deletes an account that was made by an invitation; 409 `LAST_ADMIN`
+ * where no admin would be left.
  * @param hasOpenOrder has orders accept no more of theirs, unless one is open: its shop needs the account
  */
 export const removePerson = async (

@@ -6,6 +6,7 @@ import { createLink } from '../../accounts/one-time-link.ts';
 import type { Gateway } from '../../gateway.ts';
 import { type InvitationDetails, newInvitedAccount, personOf, withInvitation } from '../person.ts';
 import { knownGroups } from './known-groups.ts';
+import { knownLocations } from './known-locations.ts';
 import { knownSites } from './known-sites.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -32,14 +33,16 @@ interface Inviter {
 export const invite = async (
   { accounts, clock, groups, ids, secrets, settings, sites }: Gateway,
   { user, acceptLanguage }: Inviter,
-  { email: given, name = '', role, siteIds = [], groupIds = [] }: Invitation,
+  { email: given, name = '', role, siteIds: refs = [], groupIds = [], locationIds = [] }: Invitation,
 ): Promise<Person & { invitationUrl: string }> => {
   const email = normalizeEmail(given);
   const chosen = await knownGroups(groups, groupIds);
+  const siteIds = await knownSites(sites, refs);
   const membership = checkedMembership({
     role,
-    siteIds: await knownSites(sites, siteIds),
+    siteIds,
     groupIds: chosen.map(({ groupId }) => groupId),
+    locations: await knownLocations(sites, siteIds, locationIds),
   });
   const now = clock.now();
   const { token, link } = createLink(ids, now + LIFETIME_MS);

@@ -17,7 +17,8 @@ export interface StoredReport {
 
 export interface ReportsAsked {
   sites: ChosenSites;
-  locationId?: string | undefined;
+  /** Of these sites only these locations; absent: all. */
+  locationIds?: readonly string[] | undefined;
   /** Both included; days or months. */
   span: Period;
 }
@@ -57,10 +58,10 @@ const reportsBy = (
     add,
     count,
     uncounted,
-    find: ({ sites, locationId, span }: ReportsAsked): Promise<StoredReport[]> =>
+    find: ({ sites, locationIds, span }: ReportsAsked): Promise<StoredReport[]> =>
       totals({
         ...(sites === 'all' ? {} : { siteId: { $in: [...sites] } }),
-        ...(locationId ? { locationId } : {}),
+        ...(locationIds ? { locationId: { $in: [...locationIds] } } : {}),
         span: { $gte: span.from, $lte: span.to },
       }),
   };

@@ -1,7 +1,7 @@
-import type { Claims } from '@biteboard/contracts';
+import { belongingOf, type Claims } from '@biteboard/contracts';
 import { retryUntilFound } from '@biteboard/platform/async';
 import type { Repository } from '@biteboard/platform/documents';
-import { viewerOf } from '@biteboard/platform/http';
+import { locationsRun, viewerOf } from '@biteboard/platform/http';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import type { SiteProjection } from '@biteboard/platform/sites';
 import type { Invoice } from '../invoice.ts';
@@ -22,7 +22,10 @@ interface Asked {
 
 const noInvoice = () => notFound('INVOICE_NOT_FOUND', 'Invoice not found for this order.');
 
-/** The invoice as a file, for the order's customer or who runs its site (spec §6, §8). */
+/**
+ * The invoice as a file, for the order's customer or who runs its site (spec §6, §8); for people of the site's other
+ * locations there is none.
+ */
 export const downloadInvoice = async (
   { invoices, sites, render }: Deps,
   { orderId, user, site }: Asked,
@@ -30,7 +33,8 @@ export const downloadInvoice = async (
   const invoice = await retryUntilFound(() => invoices.find(orderId));
   if (!invoice) throw noInvoice();
   if (site !== undefined && (await sites.find(site))?._id !== invoice.siteId) throw noInvoice();
-  if (!viewerOf(user, invoice)) {
+  if (!viewerOf(user, belongingOf(invoice.order))) {
+    if (locationsRun(user, invoice.siteId).length > 0) throw noInvoice();
     throw new AppError('forbidden', 'FORBIDDEN', 'You can only download invoices for your own orders.');
   }
   const bytes = await render(orderId);

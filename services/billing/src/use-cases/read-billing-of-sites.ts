@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type SitesBilling, zonedParts } from '@biteboard/contracts';
+import { type Claims, type SitesBilling, zonedParts } from '@biteboard/contracts';
 import { mapConcurrently } from '@biteboard/platform/async';
-import { askedPeriod, type ChosenSites } from '@biteboard/platform/http';
+import { askedLocations, askedPeriod, type ChosenSites } from '@biteboard/platform/http';
 import type { Billing } from '../billing.ts';
 import { sitesBillingWorkbook } from '../billing-workbook.ts';
 import { siteSalesOf, sitesBilling, withPeriodBefore } from '../sites-billing.ts';
@@ -10,6 +10,7 @@ type Deps = Pick<Billing, 'sites' | 'ledger' | 'clock'>;
 
 interface Asked {
   chosen: ChosenSites;
+  user: Claims;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -19,11 +20,12 @@ const QUERIES_AT_ONCE = 25;
 /** What many sites took in a period: days are those of each site, and so is today. */
 export const readBillingOfSites = async (
   { sites, ledger, clock }: Deps,
-  { chosen, from, to }: Asked,
+  { chosen, user, from, to }: Asked,
 ): Promise<SitesBilling> => {
   const items = await mapConcurrently(await sites.listChosen(chosen), QUERIES_AT_ONCE, async (site) => {
     const period = askedPeriod({ from, to }, zonedParts(clock.now(), site.timeZone).date);
-    return siteSalesOf(site, period, await ledger.days(site._id, withPeriodBefore(period)));
+    const locations = askedLocations(user, site._id);
+    return siteSalesOf(site, period, await ledger.days(site._id, withPeriodBefore(period), locations));
   });
   return sitesBilling(items.flat());
 };

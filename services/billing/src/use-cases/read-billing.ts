@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type BillingSummary, zonedParts } from '@biteboard/contracts';
-import { askedPeriod } from '@biteboard/platform/http';
+import { type BillingSummary, type Claims, zonedParts } from '@biteboard/contracts';
+import { askedLocations, askedPeriod } from '@biteboard/platform/http';
 import type { Billing } from '../billing.ts';
 import { billingPeriod } from '../billing-period.ts';
 import { periodsAt, summarise } from '../billing-summary.ts';
@@ -10,6 +10,7 @@ type Deps = Pick<Billing, 'sites' | 'ledger' | 'clock'>;
 
 interface Asked {
   site: string;
+  user: Claims;
   from?: string | undefined;
   to?: string | undefined;
   locationId?: string | undefined;
@@ -18,14 +19,15 @@ interface Asked {
 /** The sales of today, this week and this month, and of the requested period. */
 export const readBilling = async (
   { sites, ledger, clock }: Deps,
-  { site: ref, from, to, locationId }: Asked,
+  { site: ref, user, from, to, locationId }: Asked,
 ): Promise<BillingSummary> => {
   const site = await sites.get(ref);
   const periods = periodsAt(clock.now(), site.timeZone);
   const asked = from || to ? askedPeriod({ from, to }, periods.today) : undefined;
+  const locations = askedLocations(user, site._id, locationId);
   const [chart, days] = await Promise.all([
-    ledger.days(site._id, { from: periods.chartFrom, to: periods.today }, locationId),
-    asked ? ledger.days(site._id, asked, locationId) : [],
+    ledger.days(site._id, { from: periods.chartFrom, to: periods.today }, locations),
+    asked ? ledger.days(site._id, asked, locations) : [],
   ]);
   const summary = summarise(site, periods, chart);
   return asked ? { ...summary, period: billingPeriod(asked, days, site.currency) } : summary;
@@ -34,11 +36,11 @@ export const readBilling = async (
 /** The requested period as a workbook; by default this month. */
 export const exportBilling = async (
   { sites, ledger, clock }: Deps,
-  { site: ref, locationId, ...asked }: Asked,
+  { site: ref, user, locationId, ...asked }: Asked,
 ): Promise<{ name: string; book: Readable }> => {
   const site = await sites.get(ref);
   const period = askedPeriod(asked, zonedParts(clock.now(), site.timeZone).date);
-  const days = await ledger.days(site._id, period, locationId);
+  const days = await ledger.days(site._id, period, askedLocations(user, site._id, locationId));
   return {
     name: `${site.slug}-billing-${period.from}-${period.to}.xlsx`,
     book: billingWorkbook(billingPeriod(period, days, site.currency), site.currency),

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
-import { type Currency, type SalesReport, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
-import { askedPeriod, type ChosenSites, type Period } from '@biteboard/platform/http';
+import {
+  type Claims,
+  type Currency,
+  type SalesReport,
+  type SiteSnapshot,
+  zonedParts,
+} from '@biteboard/contracts';
+import { askedLocations, askedPeriod, type ChosenSites, type Period, runs } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import type { Billing } from '../billing.ts';
+import type { ReportsAsked } from '../reports/report-repository.ts';
 import { reportSpans } from '../reports/report-spans.ts';
 import { reportWorkbook } from '../reports/report-workbook.ts';
 import { currencyReport } from '../reports/sales-report.ts';
@@ -12,6 +19,7 @@ type Deps = Pick<Billing, 'sites' | 'reports' | 'clock' | 'recentReports'>;
 
 interface Asked {
   chosen: ChosenSites;
+  user: Claims;
   from?: string | undefined;
   to?: string | undefined;
   locationId?: string | undefined;
@@ -21,23 +29,43 @@ interface Asked {
 const todayOf = (now: number, sites: readonly Pick<SiteSnapshot, 'timeZone'>[]): string =>
   zonedParts(now, sites.length === 1 ? sites[0]!.timeZone : 'UTC').date;
 
+/** What stored sums are read of: sites with the same locations, or all of theirs. */
+type Part = Omit<ReportsAsked, 'span'>;
+
+/** The sites that are run whole together, and each of which some locations are run. */
+const partsOf = ({ chosen, user, locationId }: Asked): Part[] => {
+  const asked = locationId ? [locationId] : undefined;
+  if (chosen === 'all') return [{ sites: chosen, locationIds: asked }];
+  const { whole = [], inPart = [] } = Object.groupBy(chosen.toSorted(), (siteId) =>
+    runs(user, { siteId }) ? 'whole' : 'inPart',
+  );
+  return [
+    ...(whole.length > 0 ? [{ sites: whole, locationIds: asked }] : []),
+    ...inPart.map((siteId) => ({ sites: [siteId], locationIds: askedLocations(user, siteId, locationId) })),
+  ];
+};
+
 const sumsOf = async (
   { reports }: Pick<Billing, 'reports'>,
-  { chosen, locationId }: Asked,
+  parts: readonly Part[],
   period: Period,
   todayUtc: string,
 ) => {
   const sums = sumReports();
   const { months, days, without } = reportSpans(period, todayUtc);
-  const of = (span: Period) => ({ sites: chosen, locationId, span });
-  for (const span of months) sums.add(await reports.months(of(span)), 1);
-  for (const span of without) sums.add(await reports.days(of(span)), -1);
-  for (const span of days) sums.add(await reports.days(of(span)), 1);
+  for (const part of parts) {
+    for (const span of months) sums.add(await reports.months({ ...part, span }), 1);
+    for (const span of without) sums.add(await reports.days({ ...part, span }), -1);
+    for (const span of days) sums.add(await reports.days({ ...part, span }), 1);
+  }
   return sums;
 };
 
-const withLocation = (sites: readonly SiteSnapshot[], locationId: string): SiteSnapshot[] =>
-  sites.filter(({ locations }) => locations.some(({ id }) => id === locationId));
+const withLocation = (sites: readonly SiteSnapshot[], user: Claims, locationId: string): SiteSnapshot[] =>
+  sites.filter(
+    ({ _id: siteId, locations }) =>
+      locations.some(({ id }) => id === locationId) && runs(user, { siteId, locationId }),
+  );
 
 /**
  * The sales of chosen sites, or of one of their locations. Throws 400 for what is no period, 404 `LOCATION_NOT_FOUND`
@@ -45,13 +73,14 @@ const withLocation = (sites: readonly SiteSnapshot[], locationId: string): SiteS
  */
 export const readSalesReport = async (deps: Deps, asked: Asked): Promise<SalesReport> => {
   const { sites, clock, recentReports } = deps;
-  const { chosen, locationId } = asked;
+  const { chosen, user, locationId } = asked;
   const listed = await sites.listChosen(chosen);
   const period = askedPeriod(asked, todayOf(clock.now(), listed));
+  const parts = partsOf(asked);
   const make = async (): Promise<SalesReport> => {
     const todayUtc = new Date(clock.now()).toISOString().slice(0, 10);
-    const { currencies, sumsOf: sumsIn } = await sumsOf(deps, asked, period, todayUtc);
-    const meant = locationId ? withLocation(listed, locationId) : listed;
+    const { currencies, sumsOf: sumsIn } = await sumsOf(deps, parts, period, todayUtc);
+    const meant = locationId ? withLocation(listed, user, locationId) : listed;
     if (locationId && meant.length === 0 && currencies.size === 0)
       throw notFound('LOCATION_NOT_FOUND', 'None of these sites has such a location.');
     for (const { currency } of meant) sumsIn(currency);
@@ -60,8 +89,7 @@ export const readSalesReport = async (deps: Deps, asked: Asked): Promise<SalesRe
     );
     return { ...period, currencies: made.toSorted((one, other) => other.orders - one.orders) };
   };
-  const ids = chosen === 'all' ? chosen : chosen.toSorted().join();
-  return recentReports([period.from, period.to, locationId ?? '', ids].join('|'), make);
+  return recentReports(JSON.stringify([period, parts]), make);
 };
 
 /** The same as a workbook. */

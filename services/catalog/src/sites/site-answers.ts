@@ -5,8 +5,10 @@ import type { SiteState } from './site.ts';
 import { secretsSet } from './site-secrets.ts';
 
 const PUBLIC = Object.keys(PublicSite.properties) as (keyof PublicSite)[];
-/** Its groups are not its own: a list adds them. */
-const ADMIN = Object.keys(omit(AdminSite.properties, ['groups'])) as Exclude<keyof AdminSite, 'groups'>[];
+/** What is not the site's own: a list adds its groups, and `siteFor` what the caller runs of it. */
+const NOT_OWN = ['groups', 'ownLocationIds'] as const;
+type Own = Exclude<keyof AdminSite, (typeof NOT_OWN)[number]>;
+const ADMIN = Object.keys(omit(AdminSite.properties, NOT_OWN)) as Own[];
 const CARD = Object.keys(SiteCard.properties) as (keyof SiteCard)[];
 
 /** A site that was stored before sites could deliver, offer tips or name a food law does not. */

@@ -1,7 +1,8 @@
 import type { AdminSite, Claims, SiteGroupName } from '@biteboard/contracts';
-import { runs, sitesOf } from '@biteboard/platform/http';
+import { sitesInPart, sitesOf } from '@biteboard/platform/http';
 import type { Catalog } from '../catalog.ts';
 import { adminSite } from '../sites/site-answers.ts';
+import { siteFor } from '../sites/site-in-part.ts';
 
 /** The names of groups by the sites in them: of all groups for an admin, of their own for a manager. */
 const groupsBySite = async (
@@ -17,10 +18,11 @@ const groupsBySite = async (
   return named;
 };
 
-/** The sites that somebody runs, the oldest first, with the groups that they are in. */
+/** The sites that somebody runs, whole or in part, the oldest first, with the groups that they are in. */
 export const listSites = async (catalog: Catalog, user: Claims): Promise<AdminSite[]> => {
   const [sites, groups] = await Promise.all([catalog.sites.listAll(), groupsBySite(catalog, user)]);
+  const run = sitesInPart(user);
   return sites
-    .filter(({ _id }) => runs(user, { siteId: _id }))
-    .map((site) => ({ ...adminSite(site), groups: groups.get(site._id) ?? [] }));
+    .filter(({ _id }) => run === 'all' || run.includes(_id))
+    .map((site) => siteFor(user)({ ...adminSite(site), groups: groups.get(site._id) ?? [] }));
 };

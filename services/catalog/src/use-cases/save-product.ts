@@ -1,11 +1,13 @@
-import { locationOf, type ProductInput } from '@biteboard/contracts';
+import { type Claims, locationOf, type ProductInput } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
-import { ifVersion } from '@biteboard/platform/http';
+import { ifVersion, locationsRun } from '@biteboard/platform/http';
+import { AppError } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { positionAfter } from '../categories/menu-order.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { checkLocalAllowed } from '../owners/menu-lock.ts';
 import type { MenuOwner } from '../owners/menu-owners.ts';
+import { markOwnLocations } from '../products/mark-own-locations.ts';
 import {
   createProduct,
   deleteProduct,
@@ -32,8 +34,18 @@ const checkCategory = async (
 /** Throws 422 `LOCATION_UNKNOWN` unless the site has each location that lacks the product. */
 const checkLocations = ({ locations = [] }: MenuOwner, { availability }: ProductInput): void => {
   if ((availability?.locationIds ?? []).every((id) => locationOf({ locations }, id))) return;
-  throw fieldRefused('LOCATION_UNKNOWN', 'availability.locationIds', 'This site has no such location.');
+  throw locationUnknown();
 };
+
+const locationUnknown = () =>
+  fieldRefused('LOCATION_UNKNOWN', 'availability.locationIds', 'This site has no such location.');
+
+const onlySoldOut = () =>
+  new AppError(
+    'forbidden',
+    'FORBIDDEN',
+    'You run some locations of this site: you can say whether they have a dish, and not change it.',
+  );
 
 /** A category that was deleted while the product was saved may have been emptied before: the product leaves it itself. */
 const unlessCategoryGone = async (
@@ -61,20 +73,38 @@ export const addProduct = async (
   return unlessCategoryGone(catalog, await catalog.products.save(decision));
 };
 
+/**
+ * What a save of a product changes of it. Throws 403 where somebody who runs only some of its site's locations changes
+ * more than whether these lack it, 422 `LOCATION_UNKNOWN` for another location than theirs.
+ */
+const inputBy =
+  ({ _id, locations = [] }: MenuOwner, input: ProductInput, by: Claims | undefined, now: number) =>
+  (state: ProductState): ProductInput => {
+    const own = by ? locationsRun(by, _id) : 'all';
+    const { availability, ...rest } = input;
+    if (own === 'all') return input;
+    if (!availability || Object.keys(rest).length > 0) throw onlySoldOut();
+    if (availability.locationIds?.some((id) => !own.includes(id))) throw locationUnknown();
+    const asked = { ...availability, until: availability.until ?? null };
+    const all = locations.map(({ id }) => id);
+    return { availability: markOwnLocations(state.availability, asked, { own, all, now }) };
+  };
+
 export const changeProduct = async (
   catalog: Catalog,
   siteRef: string,
   id: string,
   input: ProductInput,
-  ifMatch?: number,
+  { ifMatch, by }: { ifMatch?: number | undefined; by?: Claims | undefined } = {},
 ): Promise<ProductState> => {
   const owner = await catalog.owners.get(siteRef);
   const { _id, siteId } = await catalog.products.getIn(owner._id, id);
+  const inputFor = inputBy(owner, input, by, catalog.clock.now());
   checkLocations(owner, input);
   await checkCategory(catalog, siteId, input.categoryId);
   const menu = await catalog.owners.menuOf(siteId);
   const update = ifVersion(ifMatch, (state: ProductState) =>
-    unlessShared(updateProduct(state, input), state, menu),
+    unlessShared(updateProduct(state, inputFor(state)), state, menu),
   );
   const product = await catalog.products.change(_id, update);
   if (!product) throw productNotFound();

@@ -78,6 +78,6 @@ export const uploadProductPicture = async (
   const found = await catalog.products.getIn((await catalog.owners.get(ref))._id, id);
   const { siteId, imageUrl } = checkStill(ifMatch, found);
   return replace(catalog, 'product', { siteId, before: imageUrl }, file, (url) =>
-    changeProduct(catalog, siteId, id, { imageUrl: url }, ifMatch),
+    changeProduct(catalog, siteId, id, { imageUrl: url }, { ifMatch }),
   );
 };

@@ -1,5 +1,6 @@
-import type { CourierProviderName, OrderDelivery } from '@biteboard/contracts';
+import { belongingOf, type Claims, type CourierProviderName, type OrderDelivery } from '@biteboard/contracts';
 import { fieldChanges, withAuditEntry } from '@biteboard/platform/audit';
+import { runs } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { bookByHand, cancelByHand } from '../cancellation.ts';
 import type { Deliveries } from '../deliveries.ts';
@@ -12,6 +13,7 @@ interface CourierRequest {
   id: string;
   action: 'book' | 'cancel';
   provider?: CourierProviderName | undefined;
+  user: Claims;
 }
 
 const notSetUp = () =>
@@ -20,12 +22,12 @@ const notSetUp = () =>
 /** Books or cancels manually; the provider is called after the response. Throws 404, 409 where the state does not allow it. */
 export const actOnCourier = async (
   deps: Deliveries,
-  { siteId, id, action, provider }: CourierRequest,
+  { siteId, id, action, provider, user }: CourierRequest,
 ): Promise<OrderDelivery> => {
   const { clock, deliveries, providers, sites } = deps;
   const site = await sites.get(siteId);
   const found = await deliveries.find(id);
-  if (found?.siteId !== site._id) throw deliveryNotFound();
+  if (found?.siteId !== site._id || !runs(user, belongingOf(found.order))) throw deliveryNotFound();
   if (action === 'book' && provider && !providers.namesFor(site).includes(provider)) throw notSetUp();
   const changed = await deliveries.change(id, (delivery) => {
     const now = clock.now();

@@ -1,4 +1,5 @@
-import type { HandoverProof } from '@biteboard/contracts';
+import { belongingOf, type Claims, type HandoverProof } from '@biteboard/contracts';
+import { runs } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
 import { shownBooking } from '../delivery.ts';
@@ -13,11 +14,11 @@ const unavailable = ({ message }: ProviderFault) => new AppError('unavailable', 
  */
 export const showProof = async (
   { deliveries, providers, sites }: Deliveries,
-  { siteId, id }: { siteId: string; id: string },
+  { siteId, id, user }: { siteId: string; id: string; user: Claims },
 ): Promise<HandoverProof> => {
   const site = await sites.get(siteId);
   const delivery = await deliveries.find(id);
-  if (delivery?.siteId !== site._id) throw deliveryNotFound();
+  if (delivery?.siteId !== site._id || !runs(user, belongingOf(delivery.order))) throw deliveryNotFound();
   const booking = shownBooking(delivery);
   if (booking?.status !== 'delivered') return { pictureUrl: null };
   try {

@@ -1,4 +1,4 @@
-import type { Claims, Tracking, TrackPage } from '@biteboard/contracts';
+import { belongingOf, type Claims, type Tracking, type TrackPage } from '@biteboard/contracts';
 import { viewerOf } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import type { Deliveries } from '../deliveries.ts';
@@ -15,7 +15,7 @@ export const showTracking = async (
   const site = await sites.get(request.site);
   const delivery = await deliveries.find(request.id);
   if (!delivery || delivery.siteId !== site._id) throw deliveryNotFound();
-  if (!viewerOf(request.user, delivery.order)) throw deliveryNotFound();
+  if (!viewerOf(request.user, belongingOf(delivery.order))) throw deliveryNotFound();
   return trackingOf(delivery);
 };
 

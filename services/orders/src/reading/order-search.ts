@@ -1,10 +1,11 @@
 import {
+  type Claims,
   ORDER_STATUSES,
   type OrderStatus,
   type SiteSnapshot,
   SUCCESSFUL_STATUSES,
 } from '@biteboard/contracts';
-import { askedTimes } from '@biteboard/platform/http';
+import { askedLocations, askedTimes } from '@biteboard/platform/http';
 import { AppError, type Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
 import type { OrderRepository } from '../order/order-repository.ts';
@@ -117,13 +118,20 @@ export interface SiteOrdersQuery {
   locationId?: string | undefined;
 }
 
-/** What an admin's list of a site shows, before words are looked for; without a status the orders that count. */
+/** The orders that these locations make; undefined: all. */
+export const ofLocations = (ids: readonly string[] | undefined): Filter => {
+  if (!ids) return {};
+  return { 'pickup.location.id': ids.length === 1 ? ids[0] : { $in: [...ids] } };
+};
+
+/** What a list of a site shows to who runs it, before words are looked for; without a status the orders that count. */
 export const ordersOfSite = (
   site: Pick<SiteSnapshot, '_id' | 'timeZone'>,
   { status, locationId, ...period }: SiteOrdersQuery,
+  user: Claims,
 ): Filter => ({
   siteId: site._id,
-  ...(locationId ? { 'pickup.location.id': locationId } : {}),
+  ...ofLocations(askedLocations(user, site._id, locationId)),
   ...ofStatus(status),
   ...within(site.timeZone, period),
 });

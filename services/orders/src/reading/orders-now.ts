@@ -1,6 +1,7 @@
 import { type OrderStatus, type SiteOrdersNow, type SiteSnapshot, throttlingAt } from '@biteboard/contracts';
 import type { Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
+import { ofLocations } from './order-search.ts';
 
 const WAITING: readonly OrderStatus[] = ['placed', 'paid'];
 const PREPARING: readonly OrderStatus[] = ['confirmed', 'preparing'];
@@ -8,12 +9,16 @@ const IN_KITCHEN: readonly OrderStatus[] = [...WAITING, ...PREPARING, 'ready'];
 /** An order that nobody completed counts as handed over by then. */
 const OVER_AFTER_MS = 24 * 3_600_000;
 
-/** The orders that a site's kitchens have to do with now. */
-export const inKitchen = (siteId: string, now: number, locationId?: string): Filter => ({
+/** The orders that a site's kitchens have to do with now; with locations those of these. */
+export const inKitchen = (
+  siteId: string,
+  now: number,
+  locationIds: readonly string[] | undefined,
+): Filter => ({
   siteId,
   status: { $in: [...IN_KITCHEN] },
   readyAt: { $gte: new Date(now - OVER_AFTER_MS).toISOString() },
-  ...(locationId ? { 'pickup.location.id': locationId } : {}),
+  ...ofLocations(locationIds),
 });
 
 /** Since when an order waits for the shop: once it is paid, or placed where it is paid at the counter. */

@@ -1,4 +1,12 @@
-import type { Claims, Order, OrderAction, PresetReason, RefundLine, RefundPayer } from '@biteboard/contracts';
+import {
+  belongingOf,
+  type Claims,
+  type Order,
+  type OrderAction,
+  type PresetReason,
+  type RefundLine,
+  type RefundPayer,
+} from '@biteboard/contracts';
 import { runs } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
 import { decideAction } from '../actions/order-actions.ts';
@@ -48,7 +56,7 @@ export const actOnOrder = async (deps: Orders, request: ActOnOrderRequest): Prom
   const answers = answersOf(request, { action, ...options });
   const refundId = answers?.key ?? deps.ids.next();
   const order = await deps.orders.change(orderId, (state) => {
-    if (state.siteId !== site._id) throw orderNotFound();
+    if (state.siteId !== site._id || !runs(request.user, belongingOf(state))) throw orderNotFound();
     const decision = decideAction(state, {
       action,
       by: request.user.email,

@@ -1,4 +1,5 @@
-import type { Claims, Order } from '@biteboard/contracts';
+import { belongingOf, type Claims, type Order } from '@biteboard/contracts';
+import { runs } from '@biteboard/platform/http';
 import { delayOrder } from '../actions/delay-order.ts';
 import { withOrderAudit } from '../actions/order-audit.ts';
 import type { Orders } from '../orders.ts';
@@ -19,7 +20,7 @@ export const delayOrderOfSite = async (deps: Orders, request: DelayOrderRequest)
   const site = await deps.sites.get(request.site);
   const answers = answersOf(request, { action: 'delay', minutes });
   const order = await deps.orders.change(request.orderId, (state) => {
-    if (state.siteId !== site._id) throw orderNotFound();
+    if (state.siteId !== site._id || !runs(user, belongingOf(state))) throw orderNotFound();
     const now = deps.clock.now();
     const decision = delayOrder(state, { minutes, by: user.email, now, ...(answers ? { answers } : {}) });
     return decision && withOrderAudit(state, 'delay', decision);

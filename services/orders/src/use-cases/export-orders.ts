@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { type Claims, type SiteSnapshot, zonedParts } from '@biteboard/contracts';
-import type { ChosenSites } from '@biteboard/platform/http';
+import { askedLocations, type ChosenSites } from '@biteboard/platform/http';
 import type { Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
 import type { Orders } from '../orders.ts';
 import { mergedOrders } from '../reading/merged-orders.ts';
-import { type SiteOrdersQuery, sortFieldOf } from '../reading/order-search.ts';
+import { ofLocations, type SiteOrdersQuery, sortFieldOf } from '../reading/order-search.ts';
 import { ordersWorkbook } from '../reading/orders-workbook.ts';
 import { findNumberedOrders, ofRunSites } from './find-numbered-orders.ts';
 import { listsOf, searchedLists } from './orders-of-sites.ts';
@@ -15,14 +15,16 @@ interface OrdersFile {
   book: Readable;
 }
 
+type Asked = SiteOrdersQuery & { user: Claims };
+
 /** The orders of these sites' lists, latest first, read as they are asked for; `within`: where a whole number is sought. */
 const selected = async (
   deps: Orders,
   sites: readonly SiteSnapshot[],
-  request: SiteOrdersQuery,
+  { user, ...request }: Asked,
   within: () => Promise<Filter>,
 ): Promise<AsyncIterable<StoredOrder>> => {
-  const lists = listsOf(sites, request);
+  const lists = listsOf(sites, request, user);
   const numbered = await findNumberedOrders(deps, request.q, lists, within);
   const filters = numbered
     ? numbered.map(({ order: { _id, siteId } }) => ({ siteId, _id }))
@@ -33,10 +35,11 @@ const selected = async (
 /** What the admin's list shows of its site, all of its pages, as a workbook. */
 export const exportOrders = async (
   deps: Orders,
-  request: SiteOrdersQuery & { site: string },
+  { site: ref, ...request }: Asked & { site: string },
 ): Promise<OrdersFile> => {
-  const site = await deps.sites.get(request.site);
-  const orders = await selected(deps, [site], request, async () => ({ siteId: site._id }));
+  const site = await deps.sites.get(ref);
+  const within = { siteId: site._id, ...ofLocations(askedLocations(request.user, site._id)) };
+  const orders = await selected(deps, [site], request, async () => within);
   const today = zonedParts(deps.clock.now(), site.timeZone).date;
   return { name: `${site.slug}-orders-${today}.xlsx`, book: ordersWorkbook(orders) };
 };
@@ -44,10 +47,10 @@ export const exportOrders = async (
 /** The list of many sites, all of its pages, as a workbook whose rows name their site. */
 export const exportOrdersOfSites = async (
   deps: Orders,
-  { chosen, user, ...request }: SiteOrdersQuery & { chosen: ChosenSites; user: Claims },
+  { chosen, ...request }: Asked & { chosen: ChosenSites },
 ): Promise<OrdersFile> => {
   const sites = await deps.sites.listChosen(chosen);
-  const orders = await selected(deps, sites, request, () => ofRunSites(deps, user));
+  const orders = await selected(deps, sites, request, () => ofRunSites(deps, request.user));
   const today = new Date(deps.clock.now()).toISOString().slice(0, 10);
   return { name: `orders-${today}.xlsx`, book: ordersWorkbook(orders, { withSite: true }) };
 };

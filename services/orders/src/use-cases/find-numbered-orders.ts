@@ -1,9 +1,10 @@
 import type { Claims } from '@biteboard/contracts';
 import type { Page } from '@biteboard/platform/documents';
-import { runs } from '@biteboard/platform/http';
+import { locationsRun, runs } from '@biteboard/platform/http';
 import type { Filter } from '@biteboard/platform/ports';
 import type { StoredOrder } from '../order/order.ts';
 import type { Orders } from '../orders.ts';
+import { ofLocations } from '../reading/order-search.ts';
 import { orderNumberIn } from '../reading/search-query.ts';
 
 /** Numbers are unique in a site; so many are shown of sites that have the same. */
@@ -14,10 +15,15 @@ interface NumberedOrder {
   outsideFilter: boolean;
 }
 
-/** Orders of the sites that somebody runs. */
+/** Orders of the sites that somebody runs, and of their locations where it is only some of them. */
 export const ofRunSites = async ({ sites }: Orders, user: Claims): Promise<Filter> => {
   const all = (await sites.list()).map(({ _id }) => _id);
-  return { siteId: { $in: all.filter((siteId) => runs(user, { siteId })) } };
+  const whole: Filter = { siteId: { $in: all.filter((siteId) => runs(user, { siteId })) } };
+  const inPart = all.flatMap((siteId): Filter[] => {
+    const ids = locationsRun(user, siteId);
+    return ids === 'all' || ids.length === 0 ? [] : [{ siteId, ...ofLocations(ids) }];
+  });
+  return inPart.length > 0 ? { $or: [whole, ...inPart] } : whole;
 };
 
 /** The ids of those that the list of their site has. */

@@ -26,7 +26,7 @@ export const listOrdersOfSites = async (
   { chosen, user, page = 1, pageSize = PAGE_SIZE, ...request }: SitesRequest,
 ): Promise<Page<Order> & { searchedFrom?: string }> => {
   const { orders } = deps;
-  const lists = listsOf(await deps.sites.listChosen(chosen), request);
+  const lists = listsOf(await deps.sites.listChosen(chosen), request, user);
   const numbered = await findNumberedOrders(deps, request.q, lists, () => ofRunSites(deps, user));
   if (numbered) return numberedPage(numbered, { page, pageSize }, view);
   const { filters, ...about } = await searchedLists(deps, lists, request);

@@ -1,4 +1,4 @@
-import type { SiteSnapshot } from '@biteboard/contracts';
+import type { Claims, SiteSnapshot } from '@biteboard/contracts';
 import { mapConcurrently } from '@biteboard/platform/async';
 import type { Filter } from '@biteboard/platform/ports';
 import type { Orders } from '../orders.ts';
@@ -13,8 +13,8 @@ export interface SiteLists {
 }
 
 /** The list of each site before words are looked for. */
-export const listsOf = (sites: readonly SiteSnapshot[], request: SiteOrdersQuery): Filter[] =>
-  sites.map((site) => ordersOfSite(site, request));
+export const listsOf = (sites: readonly SiteSnapshot[], request: SiteOrdersQuery, user: Claims): Filter[] =>
+  sites.map((site) => ordersOfSite(site, request, user));
 
 /** The lists, narrowed by the words that were typed. */
 export const searchedLists = async (

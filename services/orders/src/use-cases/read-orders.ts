@@ -1,4 +1,4 @@
-import type { Claims, Order } from '@biteboard/contracts';
+import { belongingOf, type Claims, type Order } from '@biteboard/contracts';
 import { type Page, pageOf } from '@biteboard/platform/documents';
 import { viewerOf } from '@biteboard/platform/http';
 import { type Filter, notFound } from '@biteboard/platform/ports';
@@ -104,7 +104,7 @@ export const listSiteOrders = async (
   const view = (order: StoredOrder) => viewOf(order, 'admin');
   const within = () => ofRunSites(deps, request.user);
   return searchedPage(view, deps, {
-    filter: ordersOfSite(site, request),
+    filter: ordersOfSite(site, request, request.user),
     by: sortFieldOf(request),
     q: request.q,
     within,
@@ -120,7 +120,7 @@ export const getOrder = async (
 ): Promise<Order> => {
   const site = await deps.sites.get(request.site);
   const order = await deps.orders.find(request.id);
-  const viewer = order && viewerOf(request.user, order);
+  const viewer = order && viewerOf(request.user, belongingOf(order));
   if (!order || order.siteId !== site._id || !viewer) throw orderNotFound();
   const view = viewOf(order, viewer);
   return order.userId === request.user.userId ? { ...view, ...openPayUrl(deps, order) } : view;

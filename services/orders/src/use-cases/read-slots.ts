@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Claims,
   isDay,
   limitsOf,
   locationOf,
@@ -9,6 +10,7 @@ import {
   type SiteSnapshot,
   startOfDay,
 } from '@biteboard/contracts';
+import { runs } from '@biteboard/platform/http';
 import { AppError, notFound } from '@biteboard/platform/ports';
 import { fullBy } from '../capacity/slot-reservation.ts';
 import type { Orders } from '../orders.ts';
@@ -51,14 +53,15 @@ const hoursOf = (site: SiteSnapshot, locationId: string, date: string): [number,
 export const listBooked = async (
   { sites, slots }: Orders,
   siteRef: string,
-  { location, date }: { location: string; date: string },
+  { location, date, user }: { location: string; date: string; user: Claims },
 ) => {
   const site = await sites.get(siteRef);
   if (!isDay(date)) {
     const message = '“date” is not a day such as 2026-11-20.';
     throw new AppError('invalid', 'INVALID', message, { fields: { date: message } });
   }
-  if (!site.locations.some(({ id }) => id === location))
+  const isTheirs = runs(user, { siteId: site._id, locationId: location });
+  if (!isTheirs || !site.locations.some(({ id }) => id === location))
     throw notFound('LOCATION_NOT_FOUND', 'There is no such location.');
   const booked = await slots.list(
     { siteId: site._id, locationId: location },
