@@ -2,7 +2,7 @@ import { columnLetters } from './cells.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
 import { isImported } from './read-context.ts';
-import { columnFor, dataRows, isPriced, isSingle, type SheetPlan } from './sheet-plan.ts';
+import { arePricesKnown, columnFor, dataRows, isSingle, type SheetPlan } from './sheet-plan.ts';
 
 const sheetNames = (plans: readonly SheetPlan[]): string =>
   `the sheets ${plans.map(({ sheet }) => `“${sheet.name}”`).join(', ')}`;
@@ -41,8 +41,8 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
         message: `Choose the column${where} that holds the names of the dishes.`,
       };
     }
-    if (!isPriced(plan)) {
-      const lacking = used.filter((one) => !isPriced(one));
+    if (!arePricesKnown(plan)) {
+      const lacking = used.filter((one) => !arePricesKnown(one));
       const of = lacking.length > 1 ? `of ${sheetNames(lacking)}` : where.trim() || 'of this file';
       return {
         code: 'COLUMNS_UNKNOWN',
@@ -64,7 +64,7 @@ export const changesPresent = ({ sheets, remarks }: BookPlan): boolean => {
   const used = sheets.filter(({ use }) => use).flatMap(panelPlans);
   return (
     used.length > 0 &&
-    used.every((plan) => columnFor(plan, 'name') !== undefined && !isPriced(plan)) &&
+    used.every((plan) => columnFor(plan, 'name') !== undefined && !arePricesKnown(plan)) &&
     used.some(({ columns }) =>
       columns.some(({ field }) => field !== null && isImported(field) && !IDENTIFYING.has(field)),
     ) &&

@@ -5,7 +5,7 @@ import type { RawBook, RawSheet } from '../sheet/sheet.ts';
 import { columnAt } from './cells.ts';
 import { checkChosenOnce, mappingRefused, withChoice } from './chosen-columns.ts';
 import { formatOf } from './formats.ts';
-import { columnFor, hasPrices, isPriced, type Remark, type SheetPlan } from './sheet-plan.ts';
+import { arePricesKnown, columnFor, hasPrices, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { headersOf, suggestSheet, withNamedPrices } from './suggest-sheet.ts';
 
 export interface BookPlan {
@@ -50,10 +50,10 @@ export const planBook = (book: RawBook, mapping?: MenuFileMapping): BookPlan => 
     };
     return { plan, choice };
   });
-  const arePrices = planned.some(({ plan }) => isMenu(plan) && isPriced(plan));
+  const arePrices = planned.some(({ plan }) => isMenu(plan) && arePricesKnown(plan));
   const sheets = planned.map(({ plan, choice }) => ({
     ...plan,
-    use: choice?.use ?? (isMenu(plan) && (isPriced(plan) || !arePrices)),
+    use: choice?.use ?? (isMenu(plan) && (arePricesKnown(plan) || !arePrices)),
   }));
   return { format, sheets, remarks };
 };

@@ -11,7 +11,7 @@ import { nameAndPrice } from './name-cells.ts';
 import { columnName, FIELD_OF, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
 import { readPrices } from './read-prices.ts';
 import { rowsText } from './remarks.ts';
-import { columnFor, columnsFor, isPriced, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
+import { arePricesKnown, columnFor, columnsFor, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
 import { yesOrNo } from './words.ts';
 
 export interface ReadProduct {
@@ -261,7 +261,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     );
   }
   // A sheet without any prices may be about dishes that are in the menu already.
-  const isUnpriced = prices.isMissing && !isPriced(plan);
+  const isUnpriced = prices.isMissing && !arePricesKnown(plan);
   if (prices.isMissing && baseCents === undefined && !isUnpriced) {
     const column = columnName('price', columnFor(plan, 'price') ?? columnFor(plan, 'sizePrice'));
     fault(column, `${column} is required.`);

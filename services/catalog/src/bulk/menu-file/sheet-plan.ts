@@ -56,7 +56,7 @@ export const hasPrices = (plan: Pick<SheetPlan, 'columns'>): boolean =>
   priceColumns(plan).length > 0 || namedPriceColumn(plan) !== undefined;
 
 /** Whether each of its dishes can have a price: from a column, or the one that a person chose for all. */
-export const isPriced = (plan: SheetPlan): boolean => hasPrices(plan) || plan.priceCents !== undefined;
+export const arePricesKnown = (plan: SheetPlan): boolean => hasPrices(plan) || plan.priceCents !== undefined;
 
 /** Fields that one column of a sheet may hold at most. */
 export const isSingle = (field: string): boolean => field !== 'sizePrice' && field !== 'extraOptions';
