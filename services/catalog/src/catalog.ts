@@ -1,6 +1,7 @@
 import { type AuditTrail, auditTrail } from '@biteboard/platform/audit';
 import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
+import { type WriteTurns, writeTurns } from './batches/write-turns.ts';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
 import { type MenuUploads, menuUploads } from './bulk/menu-upload.ts';
@@ -57,6 +58,8 @@ export interface Catalog extends ServicePorts {
   contents: ReleaseContents;
   /** By the id of the site that follows. */
   followers: Repository<FollowerState>;
+  /** What brings menus to sites writes by these. */
+  writeTurns: WriteTurns;
 }
 
 export const openCatalog = (ports: ServicePorts): Catalog => {
@@ -84,6 +87,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     importViews: importViewRepository(ports),
     menuUploads: menuUploads(ports),
     auditTrail: auditTrail(ports),
+    writeTurns: writeTurns(),
   };
   const drafts: Catalog = {
     ...whole,

@@ -1,5 +1,4 @@
 import { unlessDuplicate } from '@biteboard/platform/documents';
-import { runYielding } from '../batches/run-yielding.ts';
 import type { Catalog } from '../catalog.ts';
 import {
   type CategoryWant,
@@ -13,7 +12,7 @@ import {
 } from '../shared-menus/site-plan.ts';
 import type { SiteHold } from './hold-site.ts';
 
-/** Few at once: orders go on beside it. */
+/** Between so many the hold of the site is looked at. */
 const BATCH = 25;
 const IN_ONE_QUERY = 500;
 
@@ -37,7 +36,7 @@ export const presentIn = async (
 
 /** Brings the documents of a site where the plan has them; run again, it finds them so. Throws `SiteTaken`. */
 export const applyPlan = async (
-  { categories, products }: Pick<Catalog, 'categories' | 'products'>,
+  { categories, products, writeTurns }: Pick<Catalog, 'categories' | 'products' | 'writeTurns'>,
   { member, goOn, whileHeld }: SiteHold,
   plan: SitePlan,
 ): Promise<void> => {
@@ -57,7 +56,7 @@ export const applyPlan = async (
   for (const want of plan.categories.filter(({ to }) => to)) await bringCategory(want);
   for (const batch of batchesOf(plan.products, BATCH)) {
     await goOn();
-    await runYielding(batch, bringProduct);
+    await Promise.all(batch.map((want) => writeTurns.take(() => bringProduct(want))));
   }
   // Only now: nothing of the menu stands in them any more.
   for (const want of plan.categories.filter(({ to }) => !to)) await changeCategory(want);

@@ -22,7 +22,8 @@ import { outcomeOf } from './release-views.ts';
 
 export const BRING_MENU = 'bring-menu';
 
-const AT_ONCE = 2;
+/** Most of the time of a site is waiting for its writes; how many products are written at once says `writeTurns`. */
+const AT_ONCE = 8;
 /** The hold of a process that died ends by itself. */
 const LOOK_AGAIN_MS = 3_000;
 

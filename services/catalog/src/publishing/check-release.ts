@@ -4,7 +4,7 @@ import { checkTarget } from '../shared-menus/check-target.ts';
 import { menuShrinks } from '../shared-menus/compare-releases.ts';
 import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import type { ReleaseContent } from '../shared-menus/release-content.ts';
-import { siteTarget } from '../shared-menus/site-target.ts';
+import { placeKey, siteTarget } from '../shared-menus/site-target.ts';
 import { currentContent, type MenuScene } from './menu-scene.ts';
 import { checkGroups } from './named-places.ts';
 
@@ -20,12 +20,10 @@ const checkContent = async (
     'rules',
     named.flatMap(({ groupId }) => groupId ?? []),
   );
-  const places = new Set(named.flatMap(({ siteId, groupId }) => siteId ?? groupId ?? []));
   const checked = new Set<string>();
   for (const { _id, name } of sites) {
     const place = menuPlaceOf(_id, groups);
-    // Sites that no rule or override tells apart have the same prices.
-    const alike = [_id, ...place.groupIds].filter((id) => places.has(id)).join(' ');
+    const alike = placeKey(content, place);
     if (checked.has(alike)) continue;
     checked.add(alike);
     checkTarget(siteTarget(content, place), name, menu.currency);

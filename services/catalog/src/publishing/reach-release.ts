@@ -63,8 +63,8 @@ export const reachRelease = async (
   const { release, target } = whole;
   const before = applied && (await wholeOf(catalog, member, applied))?.target;
   const left = await Promise.all(begun.map((one) => wholeOf(catalog, member, one)));
-  const known = [before, ...left.map((one) => one?.target), target].filter((one) => one !== undefined);
-  const touched = before ? differencesOf(known) : idsOf(known);
+  const others = [...left.flatMap((one) => one?.target ?? []), target];
+  const touched = before ? differencesOf([before, ...others]) : idsOf(others);
   if (touched.categoryIds.size + touched.productIds.size > 0) {
     await note((state) => beginRelease(state, goal));
     const present = await presentIn(catalog, siteId, applied ? touched.productIds : 'all');

@@ -11,9 +11,13 @@ const highest = (value: unknown): number => {
   return Math.max(own, ...Object.values(value).map(highest));
 };
 
+/** Targets that were found fine: many sites share one. */
+const sound = new WeakSet<SiteTarget>();
+
 /** Throws 422 `PRICE_BELOW_ZERO` or `PRICE_TOO_HIGH` where what prices come to in a place is none that a shop can charge. */
-export const checkTarget = ({ products }: SiteTarget, place: string, currency: string): void => {
-  for (const { content } of products.values()) {
+export const checkTarget = (target: SiteTarget, place: string, currency: string): void => {
+  if (sound.has(target)) return;
+  for (const { content } of target.products.values()) {
     const { name, priceCents } = content;
     const params = { product: name, place };
     if (priceCents < 0) {
@@ -26,6 +30,7 @@ export const checkTarget = ({ products }: SiteTarget, place: string, currency: s
       throw new AppError('rule', 'PRICE_TOO_HIGH', message, { params });
     }
   }
+  sound.add(target);
 };
 
 /** Throws 409 `CURRENCY_DIFFERS`: a price of a menu means the same in all its sites. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '@biteboard/platform/documents';
 import { requestDigest } from '@biteboard/platform/http';
+import { remembered } from '../batches/remembered.ts';
 import {
   type CategoryState,
   categoryChanged,
@@ -9,7 +10,7 @@ import {
 } from '../categories/category.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
 import { createProduct, type ProductState, productChanged, withdrawProduct } from '../products/product.ts';
-import { sameContent, withContent } from '../products/product-content.ts';
+import { type ProductContent, sameContent, withContent } from '../products/product-content.ts';
 import type { FollowerState } from './follower.ts';
 import { type CategoryContent, categoryContent, withCategoryContent } from './release-content.ts';
 import type { SiteTarget, TargetProduct } from './site-target.ts';
@@ -145,6 +146,12 @@ export const newSharedCategory = (member: Membership, want: CategoryWant): Decis
   return decideCategory(member, state, want)!;
 };
 
+const sharedOf = (menuId: string, productId: string, hidden: boolean) => ({
+  menuId,
+  productId,
+  ...(hidden ? { hidden: true } : {}),
+});
+
 /** Undefined where the document is so already. What is the site's own of it, such as a sold-out mark, stays. */
 export const decideProduct = (
   { _id: siteId, menuId }: Membership,
@@ -152,16 +159,26 @@ export const decideProduct = (
   { of, to }: ProductWant,
 ): Decision<ProductState> | undefined => {
   if (!to) return state.siteId === offMenu(siteId) ? undefined : withdrawProduct(state, offMenu(siteId));
-  const shared = { menuId, productId: of, ...(to.hidden ? { hidden: true } : {}) };
+  const shared = sharedOf(menuId, of, to.hidden);
   const next = withContent({ ...state, siteId, categoryId: to.categoryId, shared }, to.content);
   const isSo = state.siteId === siteId && isDeepStrictEqual(state.shared, shared) && sameContent(state, next);
   return isSo ? undefined : productChanged(next);
 };
 
-export const newSharedProduct = (member: Membership, want: ProductWant): Decision<ProductState> => {
-  const { state } = createProduct(want._id, member._id, { name: want.to!.content.name, price: 0 });
-  const decision = decideProduct(member, state, want)!;
-  return want.to!.hidden ? { ...decision, events: [] } : decision;
+/** A new product of a content, as many sites get it: of none yet. */
+const newProduct = remembered((content: ProductContent): ProductState => {
+  const { state } = createProduct('', '', { name: content.name, price: 0 });
+  return withContent(state, content);
+});
+
+export const newSharedProduct = (
+  { _id: siteId, menuId }: Membership,
+  { _id, of, to }: ProductWant,
+): Decision<ProductState> => {
+  const { content, categoryId, hidden } = to!;
+  const shared = sharedOf(menuId, of, hidden);
+  const decision = productChanged({ ...newProduct(content), _id, siteId, categoryId, shared });
+  return hidden ? { ...decision, events: [] } : decision;
 };
 
 /** What a site has of a menu becomes its own; what is hidden stays so. Undefined where the menu has none of it. */
