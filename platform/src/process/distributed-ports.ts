@@ -16,6 +16,8 @@ import { redisKeyValue } from '../adapters/redis/redis-key-value.ts';
 import { systemClock } from '../adapters/shared/clock.ts';
 import { timeOrderedIds } from '../adapters/shared/ids.ts';
 import { type Relay, relay } from '../documents/relay.ts';
+import { heldEventBus } from '../events/held-event-bus.ts';
+import { publishingHolds } from '../events/publishing-holds.ts';
 import { tracedEventBus } from '../events/traced-event-bus.ts';
 import { Unavailable } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -74,7 +76,8 @@ export const distributedPorts = (
   const [brokers, client] = [config.kafkaBrokers.join(','), `biteboard-${service}`];
   const kafka = kafkaClient(brokers, client, log);
   const transport = openTransport?.(brokers, client, kafka, log) ?? kafkajsTransport(kafka, log);
-  const bus = tracedEventBus(kafkaEventBus({ kafka, replica, log, transport }), tracing);
+  const kafkaBus = kafkaEventBus({ kafka, replica, log, transport });
+  const bus = tracedEventBus(heldEventBus(kafkaBus, publishingHolds(database)), tracing);
   const deadLetters = kafkaDeadLetters({ kafka, log });
   const ids = timeOrderedIds(systemClock);
   const jobs = bullmqJobQueue({ redisUrl, service, log, ids });

@@ -11,6 +11,8 @@ export interface KafkaLink {
 }
 
 const ALL_REPLICAS = -1;
+/** A producer publishes by the partitions that there were so long ago at most. */
+export const PRODUCERS_SEE_PARTITIONS_AFTER_MS = 10_000;
 
 export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
   let current: { producer: Producer; cut(): void } | undefined;
@@ -22,6 +24,7 @@ export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
+      metadataMaxAge: PRODUCERS_SEE_PARTITIONS_AFTER_MS,
       retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     });
     current = { producer, cut };

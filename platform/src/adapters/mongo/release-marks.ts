@@ -19,7 +19,7 @@ export const MARKS = 'biteboard_releases';
 /** How often a process says that its release runs. */
 export const SEEN_EVERY_MS = 20_000;
 /** A release that was not seen for so long runs no more: three times unheard. */
-const RUNS_FOR_MS = 3 * SEEN_EVERY_MS;
+export const RUNS_FOR_MS = 3 * SEEN_EVERY_MS;
 
 export const releaseMarks = (db: Db): Collection<ReleaseMark> => db.collection<ReleaseMark>(MARKS);
 

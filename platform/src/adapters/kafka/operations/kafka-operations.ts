@@ -5,7 +5,7 @@ import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 import { kafkaPublisher } from '../kafka-publisher.ts';
 import { kafkaDeadLetters } from '../letters/kafka-dead-letters.ts';
-import { growTopic } from './kafka-growth.ts';
+import { growTopic, type TopicHold } from './kafka-growth.ts';
 import { type Held, heldIn } from './kafka-held.ts';
 import { rebuildGroup } from './kafka-rebuild.ts';
 import { type Restored, restoreTopics } from './kafka-restore.ts';
@@ -29,10 +29,10 @@ export interface KafkaOperations {
    */
   restore(at: Date, minutes: number): Promise<Restored>;
   /**
-   * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads, and when
-   * another has not taken in all of it within the given ms (a minute unless told).
+   * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads and no `hold`
+   * keeps it from publishing, and when another has not taken in all of it within the given ms (a minute unless told).
    */
-  grow(topic: Topic, partitions: number, patienceMs?: number): Promise<number>;
+  grow(topic: Topic, partitions: number, patienceMs?: number, hold?: TopicHold): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -76,9 +76,9 @@ export const kafkaOperations = (options: KafkaOperationsOptions): KafkaOperation
         );
       throw new Error(`services still run (${outcome.running} consumers read events): stop them first`);
     },
-    grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS) => {
+    grow: async (topic, partitions, patienceMs = GROWTH_PATIENCE_MS, hold) => {
       const outcome = await withAdminOf(kafka, (admin) =>
-        growTopic(kafka, admin, { topic, partitions, patienceMs, prefix }),
+        growTopic(kafka, admin, { topic, partitions, patienceMs, prefix, hold }),
       );
       if ('had' in outcome) return outcome.had;
       if ('running' in outcome)

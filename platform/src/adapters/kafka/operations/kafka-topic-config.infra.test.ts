@@ -62,7 +62,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       await plain.createTopics(1);
       await expect(demanding.createTopics(1)).rejects.toThrow(`Topic ${ours}orders has `);
       await expect(plain.createTopics(2)).rejects.toThrow(
-        `Topic ${ours}orders has 1 partition and needs 2: stop the service that publishes to it`,
+        `Topic ${ours}orders has 1 partition and needs 2: run grow-topic.ts`,
       );
     } finally {
       await Promise.all([demanding.close(), plain.close()]);

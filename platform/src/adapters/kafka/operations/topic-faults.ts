@@ -28,7 +28,7 @@ export const topicFaults = ({ brokers, wanted, there }: TopicsLooked): string[] 
     if (!needed) continue;
     if (partitions < needed.partitions)
       faults.push(
-        `Topic ${topic} has ${count(partitions, 'partition')} and needs ${needed.partitions}: stop the service that publishes to it and run grow-topic.ts ${topic} ${needed.partitions}.`,
+        `Topic ${topic} has ${count(partitions, 'partition')} and needs ${needed.partitions}: run grow-topic.ts ${topic} ${needed.partitions}.`,
       );
     if (replicas < needed.replicas)
       faults.push(

@@ -5,7 +5,7 @@ import {
   type ProducerOptions,
 } from '@platformatic/kafka';
 import type { Logger } from '../../../ports/logger.ts';
-import type { KafkaLink } from '../kafka-link.ts';
+import { type KafkaLink, PRODUCERS_SEE_PARTITIONS_AFTER_MS } from '../kafka-link.ts';
 import { isCompressed, type OutgoingMessage } from '../kafka-requests.ts';
 import { sendSplitting, TOO_LARGE_ERRORS } from '../send-splitting.ts';
 import type { PlatformaticOptions } from './platformatic-options.ts';
@@ -44,6 +44,7 @@ export const platformaticLink = (options: PlatformaticOptions, log: Logger): Kaf
       idempotent: true,
       acks: ALL_REPLICAS,
       autocreateTopics: false,
+      metadataMaxAge: PRODUCERS_SEE_PARTITIONS_AFTER_MS,
       partitioner: PARTITIONER,
     });
     return current;
