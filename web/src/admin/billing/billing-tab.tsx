@@ -8,6 +8,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-blocks.tsx';
 import { PaymentIssuesSection } from '../payment-issues/issues-section.tsx';
 import { LocationFilter } from '../site/location-filter.tsx';
+import { isInPart } from '../site/own-locations.ts';
 import { useSite } from '../site/site.ts';
 import { useLocationFilter } from '../site/use-location-filter.ts';
 import { dayText, rangeText, sinceText } from '../ui/date-text.ts';
@@ -39,7 +40,7 @@ export function BillingTab() {
       >
         {[site.name, site.currency.toUpperCase(), site.timeZone].join(', ')}
       </PageHead>
-      <PaymentIssuesSection site={site} />
+      {!isInPart(site) && <PaymentIssuesSection site={site} />}
       {billing.isError && (
         <ErrorState
           message={t('failed', { message: messageOf(billing.error) })}

@@ -2,6 +2,7 @@ import { limitsOf, weekdayOf } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/router.ts';
 import { Empty } from '../../ui/state-blocks.tsx';
+import { isInPart } from '../site/own-locations.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { tabPath, useSite } from '../site/site.ts';
 import { ThrottlingBand } from '../throttling/throttling-band.tsx';
@@ -12,6 +13,7 @@ import styles from './capacity-tab.module.css';
 import { DayNav } from './day-nav.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { t } from './messages.ts';
+import { OwnTimes } from './own-times.tsx';
 import { useShownDay } from './use-shown-day.ts';
 
 /** Others change limits and pauses, too. */
@@ -29,13 +31,23 @@ export function CapacityTab() {
       <div className={styles.tab}>
         <PageHead title={t('title')} />
         <Empty title={t('noLocation')} hint={t('noLocationHint')}>
-          <Link to={`${tabPath(site.slug, 'settings')}#locations`}>{t('toLocations')}</Link>
+          {!isInPart(site) && (
+            <Link to={`${tabPath(site.slug, 'settings')}#locations`}>{t('toLocations')}</Link>
+          )}
         </Empty>
       </div>
     );
   return (
     <div className={styles.tab}>
-      <PageHead title={t('title')} actions={<DayNav locations={site.locations} shown={shown} />}>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            {isInPart(site) && <OwnTimes key={location.id} site={site} location={location} />}
+            <DayNav locations={site.locations} shown={shown} />
+          </>
+        }
+      >
         {t('unit')}
       </PageHead>
       <ThrottlingBand site={site}>

@@ -5,6 +5,8 @@ export const t = messagesOf({
   title: 'Capacity',
   unit: 'orders per 15 minutes',
   location: 'Location',
+  ownTimes: 'Hours and closures',
+  saveAnyway: 'Save all the same',
   previousDay: 'The day before',
   nextDay: 'The day after',
   today: 'Today, {day}',

@@ -9,6 +9,8 @@ import {
   isSame,
 } from '../conflict/differences.ts';
 import { currentStateIn } from '../conflict/if-match.ts';
+import { isInPart } from '../site/own-locations.ts';
+import { useSaveLocation } from '../sites/use-save-location.ts';
 import { useSaveSite } from '../sites/use-site-changes.ts';
 import { type LimitRow, limitFaults, nextRow, type RowsByDay, rowsOf, withRows } from './limit-rows.ts';
 
@@ -44,11 +46,13 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
   const draft = changed ?? draftOf(site, locationId, day);
   const { rows, isEachDay, seen } = draft;
   const asked: RowsByDay = isEachDay ? Object.fromEntries(DAYS.map((one) => [one, rows])) : { [day]: rows };
-  const save = useSaveSite(
+  const ofSite = useSaveSite(
     site,
     () => setChanged(null),
     ({ capacity }, request) => !isSame(capacity, request.seen?.capacity),
   );
+  const ofLocation = useSaveLocation(site, () => setChanged(null));
+  const save = isInPart(site) ? ofLocation : ofSite;
 
   const put = (next: Partial<Draft>) => {
     setChanged({ ...draft, ...next });
@@ -62,8 +66,16 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
     setConflict(null);
     attempt(withRows(current.capacity ?? [], locationId, mine), current);
   };
-  const attempt = (capacity: CapacityLimit[], upon: AdminSite) =>
-    save.mutate(
+  /** Those who run only this location save its limits alone. */
+  const saveOwn = (capacity: CapacityLimit[]) => {
+    const own = capacity
+      .filter((limit) => limit.locationId === locationId)
+      .map(({ locationId: _own, ...limit }) => limit);
+    ofLocation.mutate({ locationId, patch: { capacity: own } });
+  };
+  const attempt = (capacity: CapacityLimit[], upon: AdminSite) => {
+    if (isInPart(site)) return saveOwn(capacity);
+    return ofSite.mutate(
       { body: { capacity }, seen: upon },
       {
         onError: (error) => {
@@ -77,6 +89,7 @@ export function useLimits(site: AdminSite, { id: locationId }: Pick<Location, 'i
         },
       },
     );
+  };
 
   return {
     rows,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
 import sideRow from '../../ui/side-row.module.css';
+import { useRunsOnlyParts } from '../site/own-locations.ts';
 import { rememberAll } from '../site/selected-site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { t } from './messages.ts';
@@ -13,8 +14,9 @@ export function ChainRooms({ tabs }: { tabs: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isAdmin = useIsAdmin();
+  const onlyParts = useRunsOnlyParts();
   const named = useMatch(`/dashboard/${CHAIN_SLUG}/:room`)?.params.room;
-  const room = roomFor(named, isAdmin);
+  const room = roomFor(named, isAdmin, onlyParts);
   useEffect(rememberAll, []);
   useHead({ title: t('title', { room: t(`room.${room}`) }) });
   if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
@@ -24,9 +26,9 @@ export function ChainRooms({ tabs }: { tabs: string }) {
       classNames={{ header: sideRow.row! }}
       aria-label={t('rooms')}
       activeKey={room}
-      onChange={(next) => navigate(chainPath(roomFor(next, isAdmin)))}
+      onChange={(next) => navigate(chainPath(roomFor(next, isAdmin, onlyParts)))}
       destroyOnHidden
-      items={CHAIN_ROOMS.filter((name) => mayOpen(name, isAdmin)).map((name) => ({
+      items={CHAIN_ROOMS.filter((name) => mayOpen(name, isAdmin, onlyParts)).map((name) => ({
         key: name,
         label: t(`room.${name}`),
         children: name === room ? <Outlet key={room} /> : null,

@@ -11,4 +11,8 @@ test('an address of the chain leads to what it means, and else to the overview',
     ['all-orders', 'all-orders', 'all-billing', 'overview', 'overview'],
   );
   expect([roomFor('groups', true), roomFor('groups', false)]).toEqual(['groups', 'overview']);
+  expect([roomFor('change-many', false), roomFor('change-many', false, true)]).toEqual([
+    'change-many',
+    'overview',
+  ]);
 });

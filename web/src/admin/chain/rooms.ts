@@ -18,13 +18,18 @@ export const CHAIN_SLUG = 'chain';
 export const chainPath = (room: ChainRoom): string => `/dashboard/${CHAIN_SLUG}/${room}`;
 
 const OF_ADMINS: readonly ChainRoom[] = ['groups'];
+/** What changes whole sites. */
+const OF_WHOLE_SITES: readonly ChainRoom[] = ['change-many'];
 
-export const mayOpen = (room: ChainRoom, isAdmin: boolean): boolean => isAdmin || !OF_ADMINS.includes(room);
+/** `onlyParts`: they run no site whole. */
+export const mayOpen = (room: ChainRoom, isAdmin: boolean, onlyParts = false): boolean =>
+  (isAdmin || !OF_ADMINS.includes(room)) && !(onlyParts && OF_WHOLE_SITES.includes(room));
 
 /** The room that an address of the chain means: `orders` are all orders. */
-export const roomFor = (named: string | undefined, isAdmin: boolean): ChainRoom =>
-  CHAIN_ROOMS.find((room) => (room === named || room === `all-${named}`) && mayOpen(room, isAdmin)) ??
-  'overview';
+export const roomFor = (named: string | undefined, isAdmin: boolean, onlyParts = false): ChainRoom =>
+  CHAIN_ROOMS.find(
+    (room) => (room === named || room === `all-${named}`) && mayOpen(room, isAdmin, onlyParts),
+  ) ?? 'overview';
 
 /** Each is fetched when it is first opened. */
 export const ROOMS = {

@@ -8,6 +8,7 @@ import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { useLiveFeed } from '../live/live-feed-store.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { t as shared } from '../site/messages.ts';
+import { OwnLocationsNote } from '../site/own-locations-note.tsx';
 import { sitesQuery } from '../site/queries.ts';
 import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
@@ -74,6 +75,7 @@ function Kitchen({ site }: { site: AdminSite }) {
     <>
       <KitchenHeader site={site} />
       <StaleBar site={site} />
+      <OwnLocationsNote site={site} />
       <LocationQuestion locations={site.locations} />
       <div className={styles.pace}>
         <ThrottlingBand site={site} locationId={locationId} />

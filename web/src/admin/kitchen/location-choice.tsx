@@ -55,7 +55,7 @@ export function LocationQuestion({ locations }: Pick<AdminSite, 'locations'>) {
   );
 }
 
-/** Whose orders are shown, where food is made at several places. */
+/** Whose orders are shown, where food is made at several places that the person runs. */
 export function LocationChoice({ locations }: Pick<AdminSite, 'locations'>) {
   const set = useSetLocation(locations);
   const chosen = useLocationId(locations);

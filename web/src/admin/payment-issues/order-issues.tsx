@@ -1,17 +1,21 @@
-import type { Order } from '@biteboard/contracts';
+import type { AdminSite, Order } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../lib/router.ts';
 import { money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
+import { isInPart } from '../site/own-locations.ts';
 import { tabPath } from '../site/site.ts';
 import styles from './issues.module.css';
 import { t } from './messages.ts';
 import { orderIssuesQuery } from './queries.ts';
 
 /** What is not in order with an order's money, and where to see to it. */
-export function OrderPaymentIssues({ order, siteId }: { order: Order; siteId: string }) {
-  const cases = useQuery({ ...orderIssuesQuery(siteId, order), enabled: order.payOnline });
+export function OrderPaymentIssues({ order, site }: { order: Order; site: AdminSite }) {
+  const cases = useQuery({
+    ...orderIssuesQuery(site._id, order),
+    enabled: order.payOnline && !isInPart(site),
+  });
   return cases.data?.items.map((one) => (
     <Notice
       key={one.caseId}

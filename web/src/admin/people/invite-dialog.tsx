@@ -28,7 +28,15 @@ export function InviteDialog(props: { onInvited: (invited: InvitedPerson) => voi
     <FormDialog<Values>
       title={t('inviteTitle')}
       form={form}
-      initialValues={{ email: '', name: '', role: 'manager', siteIds: [], groupIds: [] }}
+      initialValues={{
+        email: '',
+        name: '',
+        role: 'manager',
+        siteIds: [],
+        groupIds: [],
+        locations: {},
+        goneLocations: [],
+      }}
       okText={t('inviteOk')}
       busy={invite.isPending}
       refusal={invite.isError && faults.length === 0 ? messageOf(invite.error) : ''}

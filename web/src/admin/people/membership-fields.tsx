@@ -1,12 +1,13 @@
-import type { StaffRole } from '@biteboard/contracts';
+import type { Person, StaffRole } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio, Select } from 'antd';
 import { groupsIn } from '../site/groups-in.ts';
 import { sitesQuery } from '../site/queries.ts';
+import { type ChosenLocations, LocationFields, locationIdsOf } from './location-fields.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
 
-export interface MembershipValues {
+export interface MembershipValues extends ChosenLocations {
   role: StaffRole;
   siteIds: string[];
   groupIds: string[];
@@ -14,11 +15,18 @@ export interface MembershipValues {
 
 const ROLES = ['manager', 'admin'] as const;
 
-/** A manager's sites and groups as a call takes them; an admin has none. */
-export const chosenPlaces = ({ role, siteIds, groupIds }: MembershipValues) =>
-  role === 'manager' ? { siteIds, groupIds } : { siteIds: [], groupIds: [] };
+/** A manager's sites, groups and locations as a call takes them; an admin has none. `before`: those that they had. */
+export const chosenPlaces = (
+  { role, siteIds, groupIds, ...chosen }: MembershipValues,
+  before: Pick<Person, 'locationIds'> = {},
+) => {
+  if (role !== 'manager') return { siteIds: [], groupIds: [] };
+  const locationIds = locationIdsOf(chosen, siteIds);
+  const says = locationIds.length > 0 || before.locationIds !== undefined;
+  return { siteIds, groupIds, ...(says ? { locationIds } : {}) };
+};
 
-/** A person's role, and a manager's groups and sites: one of either at least. */
+/** A person's role, and a manager's groups and sites, one of either at least, with the locations of these. */
 export function MembershipFields() {
   const { data: sites = [] } = useQuery(sitesQuery);
   const groups = groupsIn(sites);
@@ -75,6 +83,7 @@ export function MembershipFields() {
           />
         </Form.Item>
       )}
+      {role === 'manager' && <LocationFields sites={sites} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ const personOf = (userId: string, more: Partial<Person> = {}): Person => ({
 });
 const you = { role: 'admin', email: 'ines@b.test', userId: 'ines', name: 'Ines Duarte', expiresAt: 1e15 };
 
+const location = (id: string) => ({ id, name: `The ${id}` }) as AdminSite['locations'][number];
+
 let changes: () => [string, unknown][];
 let user: Awaited<ReturnType<typeof render>>['user'];
 
@@ -31,11 +33,13 @@ beforeEach(async () => {
       invitedAt: '2026-11-18T12:00:00.000Z',
       invitedUntil: '2999-01-01T00:00:00.000Z',
     }),
+    personOf('lou', { name: 'Lou Chen', siteIds: ['s2'], locationIds: ['jasper', 'removed'] }),
     personOf('ravi', { state: 'suspended', siteIds: [], groupIds: ['g1'] }),
   ];
   const received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
       { _id: 's1', name: 'Haldi House', groups: [{ groupId: 'g1', name: 'West' }] } as AdminSite,
+      { _id: 's2', name: 'Nami Poke', locations: [location('whyte'), location('jasper')] } as AdminSite,
     ]),
     answer<typeof endpoints.adminListAudit>('GET /api/admin/audit', {
       items: [],
@@ -108,6 +112,46 @@ test('a manager of a group needs no site', async () => {
         'POST /api/admin/people',
         { email: 'new@b.test', name: '', role: 'manager', siteIds: [], groupIds: ['g1'] },
       ],
+    ]),
+  );
+});
+
+test('the locations of a site are chosen below it, only where it has several', async () => {
+  await click('Invite');
+  await user.type(await screen.findByLabelText(/email/i), 'new@b.test');
+  await user.click(await screen.findByRole('checkbox', { name: /Haldi House/ }));
+  expect(screen.queryByRole('combobox', { name: /Locations of/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /Nami Poke/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Locations of Nami Poke' }));
+  await user.click(await screen.findByTitle('The whyte'));
+  await click('Make the invitation');
+  await eventually(() =>
+    expect(changes()).toEqual([
+      [
+        'POST /api/admin/people',
+        {
+          email: 'new@b.test',
+          name: '',
+          role: 'manager',
+          siteIds: ['s1', 's2'],
+          groupIds: [],
+          locationIds: ['whyte'],
+        },
+      ],
+    ]),
+  );
+});
+
+test('a person’s locations are named, and one that was removed stays until it is taken away', async () => {
+  await eventually(() => expect(rowOf('Lou Chen')).toContain('Nami Poke (The jasper)'));
+  expect(rowOf('Lou Chen')).toContain('A location that was removed');
+  await click('Manager: Change the role and the sites of Lou Chen');
+  await screen.findByRole('combobox', { name: 'Locations that were removed' });
+  await click('Save');
+  const membership = { role: 'manager', siteIds: ['s2'], groupIds: [] };
+  await eventually(() =>
+    expect(changes()).toEqual([
+      ['PATCH /api/admin/people/lou', { ...membership, locationIds: ['jasper', 'removed'] }],
     ]),
   );
 });

@@ -11,12 +11,24 @@ export function personInitials({ name, email }: Pick<Person, 'name' | 'email'>):
   return [first, ...more.slice(-1)].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }
 
-/** A person's groups and sites, by name. */
-export function whereText({ role, siteIds, groupIds }: Person, sites: readonly AdminSite[]): string {
+/** A site's name, with those of its locations that a person runs alone. */
+const siteText = ({ name, locations = [] }: AdminSite, locationIds: readonly string[]): string => {
+  const own = locations.filter(({ id }) => locationIds.includes(id)).map((one) => one.name);
+  return own.length > 0 ? t('inPart', { site: name, locations: own.join(', ') }) : name;
+};
+
+/** A person's groups, sites and locations, by name. */
+export function whereText(
+  { role, siteIds, groupIds, locationIds = [] }: Person,
+  sites: readonly AdminSite[],
+): string {
   if (role === 'admin') return t('allSites');
+  const there = new Set(sites.flatMap(({ locations = [] }) => locations.map(({ id }) => id)));
+  const hasGone = locationIds.some((id) => !there.has(id));
   const names = [
     ...groupsIn(sites).flatMap(({ groupId, name }) => (groupIds.includes(groupId) ? name : [])),
-    ...siteIds.flatMap((id) => sites.find(({ _id }) => _id === id)?.name ?? []),
+    ...sites.filter(({ _id }) => siteIds.includes(_id)).map((site) => siteText(site, locationIds)),
+    ...(hasGone ? [t('goneLocation')] : []),
   ];
   return names.length > 0 ? names.join(', ') : t('noSite');
 }

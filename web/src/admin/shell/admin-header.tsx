@@ -17,6 +17,7 @@ import { ProductMark } from '../../ui/product-mark.tsx';
 import { MENUS_PATH } from '../site/menu-address.ts';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { useRunsOnlyParts } from '../site/own-locations.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { toggleColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
@@ -36,8 +37,11 @@ export function AdminHeader({ slug }: { slug?: string | undefined }) {
   const more = useRef<HTMLButtonElement>(null);
   const isWide = useFrom('tablet');
   const isAdmin = useIsAdmin();
+  const onlyParts = useRunsOnlyParts();
   const dialogs: Action[] = [
-    { key: 'mails', icon: <Mail {...icon} />, label: t('mails'), onClick: () => open('mails') },
+    ...(onlyParts
+      ? []
+      : [{ key: 'mails', icon: <Mail {...icon} />, label: t('mails'), onClick: () => open('mails') }]),
     {
       key: 'account',
       icon: <CircleUserRound {...icon} />,

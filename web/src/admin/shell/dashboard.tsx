@@ -11,6 +11,7 @@ import { NewOrderToasts } from '../live/new-order-toasts.tsx';
 import { ImportToasts } from '../products/bulk/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { isInPart } from '../site/own-locations.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { firstSite, wasAtSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
@@ -36,11 +37,11 @@ const siteDialogs = () => import('../sites/site-dialogs.tsx').then((part) => par
 export function Dashboard() {
   const { slug, tab: named } = useAddress();
   const isAdmin = useIsAdmin();
-  const tab = named && tabFor(named, isAdmin);
   const { opened } = useOpenDialog();
   const sites = useQuery(sitesQuery);
   const isChain = useIsChain(sites.data);
   const site = isChain ? undefined : sites.data?.find((one) => one.slug === slug);
+  const tab = named && tabFor(named, isAdmin, site && isInPart(site));
   useHead({ themeColor: '#12231d', ...(site || isChain ? {} : { title: shared('title') }) });
   return (
     <AdminTheme>

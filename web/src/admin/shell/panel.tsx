@@ -6,6 +6,7 @@ import { useFrom } from '../../lib/use-media.ts';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { ChainLink } from '../chain/chain-link.tsx';
 import { useOpenDialog } from '../site/open-dialog.ts';
+import { isInPart } from '../site/own-locations.ts';
 import { t } from './messages.ts';
 import styles from './panel.module.css';
 import { PanelActions } from './panel-actions.tsx';
@@ -34,8 +35,8 @@ export function Panel({ sites, selected, tab, isChain }: PanelProps) {
   useFocusAfterOpened(more);
   const rest = (
     <div className={styles.rest}>
-      <PanelActions.Sites site={selected} onDone={close} />
-      {selected && (
+      <PanelActions.Sites site={selected && !isInPart(selected) ? selected : undefined} onDone={close} />
+      {selected && !isInPart(selected) && (
         <>
           {TABS_OF_DISHES.includes(tab) && <PanelFilters site={selected} tab={tab} />}
           <PanelActions.Menu site={selected} onDone={close} />

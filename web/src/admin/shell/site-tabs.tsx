@@ -8,6 +8,8 @@ import sideRow from '../../ui/side-row.module.css';
 import { useLiveFeed } from '../live/live-feed-store.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { issuesQuery } from '../payment-issues/queries.ts';
+import { isInPart } from '../site/own-locations.ts';
+import { OwnLocationsNote } from '../site/own-locations-note.tsx';
 import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
@@ -26,9 +28,11 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
   useEffect(() => rememberSite(site), [site._id, site.slug]);
   const isOfAll = TABS_OF_ALL_SITES.includes(tab);
   const isAdmin = useIsAdmin();
+  const inPart = isInPart(site);
   const open = (
     <>
-      {!isOfAll && <OnboardingBanner key={`onboarding ${site._id}`} site={site} />}
+      {!isOfAll && !inPart && <OnboardingBanner key={`onboarding ${site._id}`} site={site} />}
+      <OwnLocationsNote site={site} />
       <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );
@@ -45,9 +49,9 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       activeKey={tab}
       onChange={(next) => navigate(tabPath(site.slug, next))}
       destroyOnHidden
-      items={TAB_NAMES.filter((name) => tabFor(name, isAdmin) === name).map((name) => ({
+      items={TAB_NAMES.filter((name) => tabFor(name, isAdmin, inPart) === name).map((name) => ({
         key: name,
-        label: name === 'billing' ? <BillingLabel siteId={site._id} /> : t(`tab.${name}`),
+        label: name === 'billing' && !inPart ? <BillingLabel siteId={site._id} /> : t(`tab.${name}`),
         children: name === tab ? open : null,
       }))}
     />

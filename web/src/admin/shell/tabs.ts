@@ -22,8 +22,12 @@ const OF_ADMINS: readonly TabName[] = ['people', 'dead-letters'];
 /** The audit trail: admins have it for all sites under People, a manager for each of theirs in a tab. */
 const OF_MANAGERS: TabName = 'changes';
 
-/** The tab that a person gets where an address names that one. */
-export function tabFor(name: TabName, isAdmin: boolean): TabName {
+/** What there is of a site for those who run only some of its locations. */
+const OF_LOCATIONS: readonly TabName[] = ['orders', 'billing', 'reports', 'sold-out', 'capacity'];
+
+/** The tab that a person gets where an address names that one, at a site that they run whole or in part. */
+export function tabFor(name: TabName, isAdmin: boolean, inPart = false): TabName {
+  if (inPart) return OF_LOCATIONS.includes(name) ? name : 'orders';
   if (isAdmin) return name === OF_MANAGERS ? 'people' : name;
   return OF_ADMINS.includes(name) ? OF_MANAGERS : name;
 }

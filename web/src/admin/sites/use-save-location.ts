@@ -7,6 +7,8 @@ import { useChange } from '../ui/use-change.ts';
 interface LocationChange {
   locationId: string;
   patch: LocationPatch;
+  /** Saved although open orders are left outside its hours. */
+  isConfirmed?: boolean;
 }
 
 /** Saves a part of one location, and nothing else of its site. */
@@ -15,12 +17,13 @@ export function useSaveLocation(site: AdminSite, onDone: (saved: AdminSite) => v
   return useChange({
     siteId: sitesQuery.queryKey[1]!,
     name: `location of ${site._id}`,
-    send: ({ locationId, patch }: LocationChange) =>
+    send: ({ locationId, patch, isConfirmed = false }: LocationChange) =>
       call<typeof endpoints.adminUpdateLocation>({
         method: 'PATCH',
         path: '/api/admin/sites/:siteId/locations/:locationId',
         params: { siteId: site._id, locationId },
         body: patch,
+        ...(isConfirmed ? { query: { confirm: true } } : {}),
       }),
     onDone: (saved) => {
       client.setQueryData(sitesQuery.queryKey, (sites) =>

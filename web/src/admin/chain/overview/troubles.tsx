@@ -6,6 +6,7 @@ import { calmQuery } from '../../../lib/query-client.ts';
 import { Link } from '../../../lib/router.ts';
 import { menusQuery, releasesQuery } from '../../menus/queries.ts';
 import { menuPath } from '../../site/menu-address.ts';
+import { isInPart } from '../../site/own-locations.ts';
 import { tabPath } from '../../site/site.ts';
 import { useIsAdmin } from '../../site/staff.ts';
 import { CHAIN_KEY, type ChainChoice } from '../queries.ts';
@@ -43,7 +44,7 @@ function useFailedMenus(isAdmin: boolean) {
 
 /** What is wrong anywhere and does not end by itself, each a link to where it is mended; nothing while nothing is. */
 export function Troubles({ sites, choice }: { sites: readonly AdminSite[]; choice: ChainChoice }) {
-  const cases = useQuery(casesQuery(choice)).data ?? [];
+  const cases = useQuery({ ...casesQuery(choice), enabled: !sites.every(isInPart) }).data ?? [];
   const menus = useFailedMenus(useIsAdmin());
   const troubles = [
     ...cases.flatMap(({ siteId, open }) => {

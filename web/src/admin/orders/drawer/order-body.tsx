@@ -1,4 +1,4 @@
-import type { Order } from '@biteboard/contracts';
+import type { AdminSite, Order } from '@biteboard/contracts';
 import { allergenText, shortOptionsText } from '@biteboard/contracts/rules';
 import { FileText } from 'lucide-react';
 import { language } from '../../../lib/messages/language.ts';
@@ -15,10 +15,10 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderSums } from './order-sums.tsx';
 
 /** When it is due, what is in it, what it costs, who it is for, and what happened to it. */
-export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
+export function OrderBody({ order, site }: { order: Order; site: AdminSite }) {
   return (
     <>
-      <OrderPaymentIssues order={order} siteId={siteId} />
+      <OrderPaymentIssues order={order} site={site} />
       <OrderDueLine order={order} />
       <ul className={styles.lines} aria-label={t('order.lines')}>
         {order.items.map((line, index) => (
@@ -66,7 +66,7 @@ export function OrderBody({ order, siteId }: { order: Order; siteId: string }) {
         </section>
         <OrderPlace order={order} />
       </div>
-      <OrderCourier order={order} siteId={siteId} />
+      <OrderCourier order={order} siteId={site._id} />
       <OrderHistory order={order} />
     </>
   );

@@ -53,7 +53,7 @@ export function OrderDrawer({ id, site, listed, invoice, onClose }: OrderDrawerP
           onRetry={() => query.refetch()}
         />
       )}
-      {order && <OrderBody order={order} siteId={site._id} />}
+      {order && <OrderBody order={order} site={site} />}
       {query.isPending && id !== null && (
         <Skeletons className={styles.skeleton}>
           {[40, 44, 44, 44, 120, 80].map((height, row) => (

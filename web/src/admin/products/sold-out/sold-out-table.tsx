@@ -6,6 +6,7 @@ import { beside } from '../../../lib/beside.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { isInPart } from '../../site/own-locations.ts';
 import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
@@ -60,7 +61,7 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
       title: t('actions'),
       width: 156,
       render: (_, { product, option }) =>
-        option ? (
+        option && isInPart(site) ? null : option ? (
           <BringBackOption
             site={site}
             product={product}
@@ -72,8 +73,20 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
         ),
     },
   ];
-  return <DataTable rows={products.flatMap(rowsOf)} columns={columns} />;
+  return (
+    <DataTable
+      rows={products.filter((product) => isOutIn(product, site)).flatMap(rowsOf)}
+      columns={columns}
+    />
+  );
 }
+
+/** Whether a dish is sold out, or an option of it, at one of the locations that the person runs. */
+const isOutIn = (product: AdminProduct, { ownLocationIds }: AdminSite): boolean => {
+  const { soldOut, locationIds } = product.availability;
+  if (!ownLocationIds || !soldOut || !locationIds || markedOptions(product).length > 0) return true;
+  return locationIds.some((id) => ownLocationIds.includes(id));
+};
 
 /** A dish that is sold out, or one of its options. */
 interface SoldOutRow {

@@ -13,12 +13,25 @@ interface LocationTimesDialogProps {
   /** The location's name. */
   name: string;
   initial: LocationTimes;
+  /** Where saving it is a call: that it goes on, what came of it, and the button's text. */
+  busy?: boolean;
+  refusal?: string;
+  okText?: string;
   onSave: (times: LocationTimes) => void;
   onClose: () => void;
 }
 
 /** When one location is open, and what it offers, where that differs from its site. */
-export function LocationTimesDialog({ site, name, initial, onSave, onClose }: LocationTimesDialogProps) {
+export function LocationTimesDialog({
+  site,
+  name,
+  initial,
+  busy = false,
+  refusal = '',
+  okText = t('saveTimes'),
+  onSave,
+  onClose,
+}: LocationTimesDialogProps) {
   const [form] = Form.useForm<LocationTimes>();
   const hasOwnHours = Form.useWatch('hasOwnHours', { form, preserve: true }) ?? initial.hasOwnHours;
   const save = () => onSave({ ...initial, ...form.getFieldsValue(true) });
@@ -27,9 +40,9 @@ export function LocationTimesDialog({ site, name, initial, onSave, onClose }: Lo
       title={t('timesOf', { name })}
       form={form}
       initialValues={initial}
-      okText={t('saveTimes')}
-      busy={false}
-      refusal=""
+      okText={okText}
+      busy={busy}
+      refusal={refusal}
       width={720}
       onSubmit={save}
       onClose={onClose}
