@@ -1,1 +1,2 @@
 export { type ByteCache, byteCache } from './byte-cache.ts';
+export { remembered } from './remembered.ts';

@@ -2,7 +2,6 @@ import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { plainText, type ServiceName } from '@biteboard/contracts';
 import fastifyJwt from '@fastify/jwt';
-import { Ajv } from 'ajv';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,6 +18,7 @@ import { closeConnections } from './close-connections.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { requestLog } from './request-log.ts';
+import { serializerFor, validatorFor } from './schema-compilers.ts';
 import { shedLoad } from './shed-load.ts';
 import { traceRequests } from './trace-requests.ts';
 
@@ -63,21 +63,6 @@ const trimmed = (value: unknown, key = '', depth = 0): unknown => {
 /** An upload's body, which is a stream, and a passed-on call's bytes stay as they are. */
 const isJson = (body: unknown): body is object =>
   body !== null && typeof body === 'object' && !(body instanceof Readable) && !Buffer.isBuffer(body);
-
-/** Wrong types in a body are refused; the text of a query becomes numbers and booleans. */
-const validators = () => {
-  const options = {
-    useDefaults: true,
-    removeAdditional: true,
-    allErrors: false,
-    strict: false,
-    // A refusal says what a field is by the description in its schema.
-    verbose: true,
-  } as const;
-  const strict = new Ajv(options);
-  const lenient = new Ajv({ ...options, coerceTypes: 'array' as const });
-  return (part: string | undefined, schema: object) => (part === 'body' ? strict : lenient).compile(schema);
-};
 
 const parseBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -140,8 +125,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   telemetries.set(app, { metrics: options.metrics, tracing: options.tracing });
-  const validatorFor = validators();
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, schema as object));
+  app.setSerializerCompiler(({ schema }) => serializerFor(schema as object));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   parseBodies(app);

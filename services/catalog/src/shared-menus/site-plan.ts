@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { remembered } from '@biteboard/platform/cache';
 import type { Decision } from '@biteboard/platform/documents';
 import { requestDigest } from '@biteboard/platform/http';
-import { remembered } from '../batches/remembered.ts';
 import {
   type CategoryState,
   categoryChanged,

@@ -8,7 +8,7 @@ import {
   ruleAt,
   toDollars,
 } from '@biteboard/contracts';
-import { remembered } from '../batches/remembered.ts';
+import { remembered } from '@biteboard/platform/cache';
 import type { ProductContent } from '../products/product-content.ts';
 import type { CategoryContent, MenuProduct, ReleaseContent } from './release-content.ts';
 
