@@ -46,7 +46,7 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
       const of = lacking.length > 1 ? `of ${sheetNames(lacking)}` : where.trim() || 'of this file';
       return {
         code: 'COLUMNS_UNKNOWN',
-        message: `No column ${of} holds prices. Choose the one that does; if there is none, add a column “Price” to the file, write a price beside each dish and upload it again.`,
+        message: `No column ${of} holds prices. Choose the one that does; if there is none, add a column “Price” to the file, write a price beside each dish and upload it again, or choose one price for all dishes of a sheet.`,
       };
     }
   }

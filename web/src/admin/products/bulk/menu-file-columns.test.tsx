@@ -139,7 +139,7 @@ test('a file without prices gets one for each of its dishes by hand, and is show
   const { user, press } = await choose('s0');
   await says(NO_PRICE);
   server.look = server.inspect;
-  const price = await screen.findByRole('spinbutton', { name: /Price of each dish of Carte/ });
+  const price = await screen.findByRole('spinbutton', { name: /^Price of each dish/ });
   await user.type(price, '4.50');
   server.look = { ...server.inspect, preview: [{ ...soup, price: 4.5, variants: [] }], remarks: [] };
   await press('Show the dishes');

@@ -93,7 +93,7 @@ export const t = messagesOf({
   from: 'from',
   noPrice: 'No price in the file',
   calories: '{calories} kcal',
-  priceOfAll: 'Price of each dish of {sheet}, as no column holds prices',
+  priceOfAll: 'Price of each dish, as no column holds prices',
   checkFile: 'Check the file',
   row: 'Row',
   column: 'Column',

@@ -72,9 +72,10 @@ export function SheetColumns({ sheet, isShown, ...props }: SheetColumnsProps) {
       )}
       {isShown && mayHavePrice && (
         <label className={styles.price} htmlFor={`${id}-price`}>
-          <span>{t('priceOfAll', { sheet: title })}</span>
+          <span>{t('priceOfAll')}</span>
           <MoneyInput
             id={`${id}-price`}
+            size="large"
             currency={currency}
             value={sheet.price === undefined ? null : toCents(sheet.price)}
             onChange={(cents) => onPrice(cents === null ? null : toDollars(cents))}

@@ -81,7 +81,10 @@ export function useMenuFile(siteId: string) {
         );
         const opened = { ...of, inspection: found, chosen };
         setOpened(opened);
-        check(opened);
+        const why = unknownIn(found);
+        if (!why) return check(opened);
+        setUnknown(why);
+        setStage('columns');
       },
       onError: () => {
         setOpened({ ...of, chosen: of.suggested });
