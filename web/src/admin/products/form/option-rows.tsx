@@ -78,7 +78,6 @@ export function OptionRows({ name, options, currency, groupsWithin, onChange }: 
         <div className={`${styles.row} ${styles.head}`} aria-hidden>
           <span>{t('options.label')}</span>
           <span>{t('options.adds')}</span>
-          <span className={styles.buttons} />
         </div>
       )}
       {options.map((option, at) => {
