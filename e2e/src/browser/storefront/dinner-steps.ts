@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
+import { reads, seen } from '../sights.ts';
+import type { Visit } from '../visit.ts';
+import { cartOf } from './customer-steps.ts';
+
+/** Past the notice and the order type to a category. */
+export const openCategory = async (page: Page, slug: string, category: RegExp): Promise<void> => {
+  await page.goto(`/s/${slug}`);
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByRole('button', { name: 'Start my order' }).click();
+  await page.getByRole('link', { name: category }).click();
+};
+
+/** From the cart over the login to the payment page, and paid. */
+export const logInAndPay = async ({ page }: Visit, total: string): Promise<void> => {
+  await page.getByRole('button', { name: 'View order', exact: true }).last().click();
+  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
+  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
+  await login.getByLabel('Password', { exact: true }).press('Enter');
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await seen(page.getByText('Payment successful! Your order has been placed.'));
+};
+
+/** A large soup of the file: 8.90 and 5 % tax. */
+export const orderLargeSoup = async (guest: Visit, slug: string): Promise<void> => {
+  const { page, inspect } = guest;
+  await openCategory(page, slug, /^SOUPS/);
+  await page.getByRole('button', { name: 'Add Leek soup' }).click();
+  const dish = page.getByRole('dialog', { name: 'Leek soup' });
+  await dish.getByRole('radio', { name: 'Large' }).check();
+  await inspect('a dish of a menu file');
+  await dish.getByRole('button', { name: 'Add to order $8.90' }).click();
+  await logInAndPay(guest, '$9.35');
+  await seen(page.getByRole('listitem').filter({ hasText: 'Leek soup' }).getByText('$9.35'));
+};
+
+/** Who must not eat nuts is shown what states to be without, and nothing that says nothing; the trout is paid for. */
+export const dineWithoutNuts = async (guest: Visit, slug: string): Promise<void> => {
+  const { page, inspect } = guest;
+  await openCategory(page, slug, /^Plates/);
+  await seen(page.getByRole('button', { name: 'Add Cashew korma' }));
+  await page.getByRole('button', { name: 'Allergens and diets' }).click();
+  const filter = page.getByRole('dialog', { name: 'Allergens and diets' });
+  await filter.getByRole('checkbox', { name: 'Without nuts', exact: true }).check();
+  await inspect('what to leave out');
+  await filter.getByRole('button', { name: /^Show \d+ dish/ }).click();
+  await seen(page.getByRole('button', { name: 'Add Lemon trout' }));
+  await reads(() => page.getByRole('button', { name: 'Add Cashew korma' }).count(), 0);
+  await reads(() => page.getByRole('button', { name: 'Add Stew of the day' }).count(), 0);
+  await inspect('dinner without nuts');
+  await page.getByRole('button', { name: 'Add Lemon trout' }).click();
+  const dish = page.getByRole('dialog', { name: 'Lemon trout' });
+  await seen(dish.getByText(/Contains fish/));
+  await dish.getByRole('button', { name: 'Add to order $16.00' }).click();
+  await logInAndPay(guest, '$16.80');
+};
