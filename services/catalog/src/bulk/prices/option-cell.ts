@@ -17,7 +17,6 @@ export interface OptionCell {
 }
 
 interface OptionContext {
-  currency?: string | undefined;
   /** The product's own price; undefined where its row has none. */
   baseCents?: number | undefined;
   /** Prices of extras are always added: `Cheese ($1.50)` costs a dollar fifty more. */
@@ -157,10 +156,14 @@ const readEntries = (text: string, currency: string | undefined): (Priced | Unpr
 const MAX_REMEMBERED = 500;
 const MAX_REMEMBERED_LENGTH = 500;
 
-/** Reads the cells of options of one file as `readOptionCell` does: many dishes have the same, which are parsed once. */
+/**
+ * Reads the cells of options of one file, with what they add; many dishes have the same, which are parsed once. Prices
+ * that are whole, as `Small ($5), Large ($8)` in a dish of $5, become what they add to the smallest; what can be read in
+ * two ways is a fault with both readings.
+ */
 export const optionReader = (currency: string | undefined) => {
   const parsed = new Map<string, (Priced | Unpriced)[]>();
-  return (text: string, context: Omit<OptionContext, 'currency'>): OptionCell => {
+  return (text: string, context: OptionContext): OptionCell => {
     const read = parsed.get(text) ?? readEntries(text, currency);
     if (parsed.size < MAX_REMEMBERED && text.length <= MAX_REMEMBERED_LENGTH) parsed.set(text, read);
     return optionsOf(read, context);
@@ -169,16 +172,9 @@ export const optionReader = (currency: string | undefined) => {
 
 export type OptionReader = ReturnType<typeof optionReader>;
 
-/**
- * A cell of options with what they add. Prices that are whole, as `Small ($5), Large ($8)` in a dish of $5, become what
- * they add to the smallest; what can be read in two ways is a fault with both readings.
- */
-export const readOptionCell = (text: string, { currency, ...context }: OptionContext = {}): OptionCell =>
-  optionsOf(readEntries(text, currency), context);
-
 const optionsOf = (
   read: readonly (Priced | Unpriced)[],
-  { baseCents, added = false }: Omit<OptionContext, 'currency'>,
+  { baseCents, added = false }: OptionContext,
 ): OptionCell => {
   const priced = read.filter((one): one is Priced => 'value' in one);
   const foreign = priced.find((one) => one.foreign)?.foreign;
@@ -213,7 +209,7 @@ const optionsOf = (
 /** A label that stands in no quotes is read as it is; any other needs them. */
 const PLAIN = /^(?!.*\s{2})(?!.*[^\S ])(?=.*\p{L})[^,;/|\n\r=:"()[\]{}@+−–—\p{Sc}]*(?<!\d[^\p{L}]*)$/su;
 
-/** Options as the export writes them: `readOptionCell` reads the same labels and prices. */
+/** Options as the export writes them: `optionReader` reads the same labels and prices. */
 export const formatOptionCell = (options: readonly ReadOption[]): string =>
   options
     .map(({ label, price }) => {
