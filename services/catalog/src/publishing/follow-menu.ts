@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { MenuFollowersInput, MenuJoin, SharedMenu } from '@biteboard/contracts';
 import { ifVersion } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
@@ -104,6 +104,8 @@ export const followMenu = async (
     : await draftContent(catalog, menu);
   const sites: MenuJoin[] = [];
   for (const site of joining) {
+    // In one process nothing else here waits for the event loop, and hundreds of sites would hold up every call.
+    await setImmediate();
     await checkJoining(catalog, menu, site);
     sites.push(await joinOf(catalog, scene, site, content));
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FieldChange } from '@biteboard/contracts';
 import { fieldChanges } from '@biteboard/platform/audit';
 import type { Catalog } from '../catalog.ts';
@@ -67,6 +68,8 @@ export const reachRelease = async (
   const touched = before ? differencesOf([before, ...others]) : idsOf(others);
   if (touched.categoryIds.size + touched.productIds.size > 0) {
     await note((state) => beginRelease(state, goal));
+    // Eight sites that were noted together would be planned in one go.
+    await setImmediate();
     const present = await presentIn(catalog, siteId, applied ? touched.productIds : 'all');
     await applyPlan(catalog, hold, planSite(member, target, touched, present, !applied));
   }

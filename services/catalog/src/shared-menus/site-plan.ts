@@ -53,7 +53,11 @@ interface Present {
 
 type Membership = Pick<FollowerState, '_id' | 'menuId' | 'joinId'>;
 
-const copyId = ({ joinId }: Membership, id: string): string => `${joinId}-${requestDigest(id)}`;
+/** What of the ids of a menu stands in the ids of its sites: the same in all sites of a target. */
+const digestsOf = remembered(
+  ({ categories, products }: SiteTarget): ReadonlyMap<string, string> =>
+    new Map([...categories.keys(), ...products.keys()].map((id) => [id, requestDigest(id)])),
+);
 
 /** Pairs each that is wanted with the first that is free of the same key. */
 const pairing = <T extends { _id: string }>(free: readonly T[], keyOf: (one: T) => string) => {
@@ -74,7 +78,9 @@ export const planSite = (
   { categories, products }: Present,
   joins: boolean,
 ): SitePlan => {
-  const { menuId } = member;
+  const { menuId, joinId } = member;
+  const digests = digestsOf(target);
+  const copyId = (id: string): string => `${joinId}-${digests.get(id)}`;
   const ours = (shared: { menuId: string } | undefined) => shared?.menuId === menuId;
   const sharedCategories = new Map(
     categories.flatMap((one) => (ours(one.shared) ? [[one.shared!.categoryId, one] as const] : [])),
@@ -84,7 +90,7 @@ export const planSite = (
   const categoryIds = new Map<string, { _id: string; isThere: boolean }>();
   for (const [id, { name }] of target.categories) {
     const found = sharedCategories.get(id) ?? takeCategory(name);
-    categoryIds.set(id, { _id: found?._id ?? copyId(member, id), isThere: found !== undefined });
+    categoryIds.set(id, { _id: found?._id ?? copyId(id), isThere: found !== undefined });
   }
 
   const nameOfCategory = new Map(categories.map(({ _id, name }) => [_id, name]));
@@ -108,7 +114,7 @@ export const planSite = (
     const found = own ?? takeProduct(key(category, to.content.name));
     const categoryId = categoryIds.get(to.categoryId ?? '')?._id ?? null;
     return {
-      _id: found?._id ?? copyId(member, id),
+      _id: found?._id ?? copyId(id),
       of: id,
       isThere: found !== undefined,
       to: { ...to, categoryId },
