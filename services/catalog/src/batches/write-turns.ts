@@ -13,7 +13,7 @@ interface WriteTurnsOptions {
   inOneTurn?: number;
 }
 
-export const writeTurns = ({ atOnce = 40, inOneTurn = 10 }: WriteTurnsOptions = {}): WriteTurns => {
+export const writeTurns = ({ atOnce = 20, inOneTurn = 5 }: WriteTurnsOptions = {}): WriteTurns => {
   const waiting: (() => void)[] = [];
   let running = 0;
   let freed = Promise.withResolvers<void>();
