@@ -12,7 +12,7 @@ import { databaseOf } from '../process/distributed-ports.ts';
 
 /** Clocks may differ by a second. */
 const QUIET_AFTER_MS = HOLDS_KNOWN_FOR_MS + SENT_WITHIN_MS + 1_000;
-/** What waits meanwhile is announced so late at most if whoever holds it dies. */
+/** Events that are held are published so late at most if the process that holds them dies. */
 const LASTS_MS = 180_000;
 
 /** Throws, with a sentence, where a release runs that publishes whatever is held. */
