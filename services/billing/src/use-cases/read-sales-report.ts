@@ -79,14 +79,16 @@ export const readSalesReport = async (deps: Deps, asked: Asked): Promise<SalesRe
   const parts = partsOf(asked);
   const make = async (): Promise<SalesReport> => {
     const todayUtc = new Date(clock.now()).toISOString().slice(0, 10);
-    const { currencies, sumsOf: sumsIn } = await sumsOf(deps, parts, period, todayUtc);
+    const sums = await sumsOf(deps, parts, period, todayUtc);
     const meant = locationId ? withLocation(listed, user, locationId) : listed;
-    if (locationId && meant.length === 0 && currencies.size === 0)
+    if (locationId && meant.length === 0 && sums.isEmpty())
       throw notFound('LOCATION_NOT_FOUND', 'None of these sites has such a location.');
-    for (const { currency } of meant) sumsIn(currency);
-    const made = [...currencies].map(([currency, sums]) =>
-      currencyReport(currency as Currency, sums, period, meant.length > 0 ? meant : listed),
-    );
+    for (const { currency } of meant) sums.name(currency);
+    const made = sums
+      .currencies()
+      .map(([currency, of]) =>
+        currencyReport(currency as Currency, of, period, meant.length > 0 ? meant : listed),
+      );
     return { ...period, currencies: made.toSorted((one, other) => other.orders - one.orders) };
   };
   return recentReports(JSON.stringify([period, parts]), make);
