@@ -54,7 +54,7 @@ export function Panel({ sites, selected, tab, isChain }: PanelProps) {
       {sites && sites.length > 0 && (
         <div className={styles.picker}>
           <SitePicker sites={sites} selected={selected} tab={tab} />
-          {!isBeside && (
+          {!isBeside && !(selected && isInPart(selected)) && (
             <Button
               ref={more}
               className={styles.more}
