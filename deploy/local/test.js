@@ -33,6 +33,8 @@ const code = await runNode(
       ...process.env,
       ...shared.env,
       TEST_RUN_FOLDER: folder,
+      // Hundreds of processes load the same files.
+      NODE_COMPILE_CACHE: cacheFolder('compiled'),
       ...(chromium ? { CHROMIUM: chromium } : {}),
       ...(args.includes(FULL) ? { TEST_PROFILE: 'full' } : {}),
     },
