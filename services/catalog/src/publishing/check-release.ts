@@ -4,7 +4,7 @@ import { checkTarget } from '../shared-menus/check-target.ts';
 import { menuShrinks } from '../shared-menus/compare-releases.ts';
 import { menuPlaceOf } from '../shared-menus/menu-sites.ts';
 import type { ReleaseContent } from '../shared-menus/release-content.ts';
-import { placeKey, siteTarget } from '../shared-menus/site-target.ts';
+import { alikeKey, siteTarget } from '../shared-menus/site-target.ts';
 import { currentContent, type MenuScene } from './menu-scene.ts';
 import { checkGroups } from './named-places.ts';
 
@@ -23,7 +23,7 @@ const checkContent = async (
   const checked = new Set<string>();
   for (const { _id, name } of sites) {
     const place = menuPlaceOf(_id, groups);
-    const alike = placeKey(content, place);
+    const alike = alikeKey(content, place);
     if (checked.has(alike)) continue;
     checked.add(alike);
     checkTarget(siteTarget(content, place), name, menu.currency);

@@ -78,7 +78,7 @@ const namedIn = remembered(
 );
 
 /** What of a place a release tells apart: sites of which it is the same have the same of it. */
-export const placeKey = (content: ReleaseContent, { siteId, groupIds }: MenuPlace): string => {
+export const alikeKey = (content: ReleaseContent, { siteId, groupIds }: MenuPlace): string => {
   const named = namedIn(content);
   return JSON.stringify([siteId, ...groupIds].filter((id) => named.has(id)));
 };
@@ -93,7 +93,7 @@ const MAX_TARGETS = 16;
  */
 export const siteTarget = (content: ReleaseContent, place: MenuPlace): SiteTarget => {
   const targets = targetsOf(content);
-  const key = placeKey(content, place);
+  const key = alikeKey(content, place);
   const target = targets.get(key) ?? targetIn(content, place);
   targets.delete(key);
   targets.set(key, target);

@@ -4,9 +4,9 @@ import { Form } from 'antd';
 import { messageOf } from '../../lib/api.ts';
 import { sitesQuery } from '../site/queries.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { locationsOf } from './location-fields.tsx';
 import { chosenPlaces, MembershipFields, type MembershipValues } from './membership-fields.tsx';
 import { t } from './messages.ts';
+import { locationsOf } from './own-location-fields.tsx';
 import { personName } from './person-text.ts';
 import { useChangePerson } from './use-people-changes.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio, Select } from 'antd';
 import { groupsIn } from '../site/groups-in.ts';
 import { sitesQuery } from '../site/queries.ts';
-import { type ChosenLocations, LocationFields, locationIdsOf } from './location-fields.tsx';
 import { t } from './messages.ts';
+import { type ChosenLocations, locationIdsOf, OwnLocationFields } from './own-location-fields.tsx';
 import styles from './people.module.css';
 
 export interface MembershipValues extends ChosenLocations {
@@ -83,7 +83,7 @@ export function MembershipFields() {
           />
         </Form.Item>
       )}
-      {role === 'manager' && <LocationFields sites={sites} />}
+      {role === 'manager' && <OwnLocationFields sites={sites} />}
     </>
   );
 }

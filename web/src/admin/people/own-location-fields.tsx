@@ -25,7 +25,7 @@ export const locationIdsOf = (
 ): string[] => [...siteIds.flatMap((siteId) => locations[siteId] ?? []), ...goneLocations];
 
 /** Below the sites of a manager: for each that has several locations, which of them they run; none chosen: all. */
-export function LocationFields({ sites }: { sites: readonly AdminSite[] }) {
+export function OwnLocationFields({ sites }: { sites: readonly AdminSite[] }) {
   const chosen = Form.useWatch<readonly string[] | undefined>('siteIds') ?? [];
   const form = Form.useFormInstance<ChosenLocations>();
   const gone: readonly string[] = form.getFieldValue('goneLocations') ?? [];
