@@ -4,7 +4,8 @@ import { t } from './messages.ts';
 
 /** The locations that were chosen, by their sites, and those that no site has any more. */
 export interface ChosenLocations {
-  locations: Record<string, string[]>;
+  /** Absent where no site with several locations is shown: a form hands over the fields that it has. */
+  locations?: Record<string, string[]>;
   goneLocations: string[];
 }
 
@@ -20,7 +21,7 @@ const idsIn = ({ locations = [] }: AdminSite): string[] => locations.map(({ id }
 
 /** The chosen locations of these sites as a call takes them. */
 export const locationIdsOf = (
-  { locations, goneLocations }: ChosenLocations,
+  { locations = {}, goneLocations }: ChosenLocations,
   siteIds: readonly string[],
 ): string[] => [...siteIds.flatMap((siteId) => locations[siteId] ?? []), ...goneLocations];
 

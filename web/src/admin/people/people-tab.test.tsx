@@ -116,6 +116,21 @@ test('a manager of a group needs no site', async () => {
   );
 });
 
+test('a manager of a site with one kitchen is given no locations', async () => {
+  await click('Invite');
+  await user.type(await screen.findByLabelText(/email/i), 'new@b.test');
+  await user.click(await screen.findByRole('checkbox', { name: /Haldi House/ }));
+  await click('Make the invitation');
+  await eventually(() =>
+    expect(changes()).toEqual([
+      [
+        'POST /api/admin/people',
+        { email: 'new@b.test', name: '', role: 'manager', siteIds: ['s1'], groupIds: [] },
+      ],
+    ]),
+  );
+});
+
 test('the locations of a site are chosen below it, only where it has several', async () => {
   await click('Invite');
   await user.type(await screen.findByLabelText(/email/i), 'new@b.test');
