@@ -128,6 +128,9 @@ const isServed = (index: IndexSpec, by: IndexSpec): boolean =>
   index.paths.length < by.paths.length &&
   index.paths.every((path, place) => path === by.paths[place]);
 
+const pathColumns = ({ columns }: Table): Column[] =>
+  [...columns.values()].filter(({ path }) => path !== '_id');
+
 const addColumns = (sqlite: DatabaseSync, table: Table): void => {
   const there = new Set(
     sqlite
@@ -136,9 +139,7 @@ const addColumns = (sqlite: DatabaseSync, table: Table): void => {
       .map((row) => quoted(`${row.name}`)),
   );
   if (!there.has(quoted(FORMAT))) sqlite.exec(`ALTER TABLE ${table.sql} ADD COLUMN ${FORMAT_COLUMN}`);
-  const added = [...table.columns.values()].filter(
-    (column) => column.path !== '_id' && !there.has(column.sql),
-  );
+  const added = pathColumns(table).filter((column) => !there.has(column.sql));
   if (added.length === 0) return;
   for (const column of added) sqlite.exec(`ALTER TABLE ${table.sql} ADD COLUMN ${column.sql}`);
   const fill = sqlite.prepare(
@@ -188,8 +189,10 @@ export const prepareTable = (
   for (const path of [...ALWAYS, ...indexes.flatMap((index) => index.paths), ...coveringPaths]) {
     if (!table.columns.has(path)) table.columns.set(path, columnOf(path));
   }
+  // A column that is added later has SQLite read its whole schema again.
+  const columns = [FORMAT_COLUMN, ...pathColumns(table).map(({ sql }) => sql)].join(', ');
   sqlite.exec(
-    `CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL, ${FORMAT_COLUMN})`,
+    `CREATE TABLE IF NOT EXISTS ${table.sql} (_id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL, ${columns})`,
   );
   noteFormat(sqlite, table);
   readNotes(sqlite, table);
