@@ -20,10 +20,10 @@ const checkHeeded = async (db: Db): Promise<void> => {
   const running = await releaseMarks(db)
     .find({ seenAt: { $gt: new Date(Date.now() - RUNS_FOR_MS) } })
     .toArray();
-  const deaf = running.find(({ collections }) => !collections.some(({ name }) => name === HOLDS));
-  if (!deaf) return;
+  const unaware = running.find(({ collections }) => !collections.some(({ name }) => name === HOLDS));
+  if (!unaware) return;
   throw new Error(
-    `Release ${deaf.release}, which cannot hold its events back, still runs on ${db.databaseName}: finish the upgrade first, or try again a minute after it.`,
+    `Release ${unaware.release}, which cannot hold its events back, still runs on ${db.databaseName}: finish the upgrade first, or try again a minute after it.`,
   );
 };
 

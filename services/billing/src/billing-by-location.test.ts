@@ -39,7 +39,7 @@ test('billing and its sheet tell of one location, and of all together what they 
   expect(total?.[header.indexOf('Total')]).toBe(centre.totalCents / 100);
 });
 
-test('somebody who runs one location is told of no cent that another one took', async () => {
+test('somebody who runs one location sees no cent that another one took', async () => {
   const locations = ['whyte', 'centre'].map((id) => ({ ...aPaidOrder().pickup!.location, id }));
   await publish(events.SiteChanged, 'site-1', { site: aBilledSite({ locations }), version: 2 });
   const lou = { role: 'manager', userId: 'lou', email: 'lou@biteboard.test', sites: [] } as const;
