@@ -2,28 +2,19 @@ import type { Page } from 'playwright-core';
 import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf } from './customer-steps.ts';
+import { confirmAs, enterShop, openTheCart, payIt } from './soup-steps.ts';
 
 /** Past the notice and the order type to a category. */
-export const openCategory = async (page: Page, slug: string, category: RegExp): Promise<void> => {
-  await page.goto(`/s/${slug}`);
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
-  await page.getByRole('button', { name: 'Start my order' }).click();
+const openCategory = async (page: Page, slug: string, category: RegExp): Promise<void> => {
+  await enterShop(page, slug);
   await page.getByRole('link', { name: category }).click();
 };
 
 /** From the cart over the login to the payment page, and paid. */
-export const logInAndPay = async ({ page }: Visit, total: string): Promise<void> => {
-  await page.getByRole('button', { name: 'View order', exact: true }).last().click();
-  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
-  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
-  await login.getByLabel('Password', { exact: true }).press('Enter');
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: `Pay ${total}` }).click();
-  await seen(page.getByText('Payment successful! Your order has been placed.'));
+const logInAndPay = async ({ page }: Visit, total: string): Promise<void> => {
+  await openTheCart(page);
+  await confirmAs(page, DEMO_CUSTOMER_LOGIN, DEMO_CUSTOMER_LOGIN.password);
+  await payIt(page, total);
 };
 
 /** A large soup of the file: 8.90 and 5 % tax. */
