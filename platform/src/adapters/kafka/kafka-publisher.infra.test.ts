@@ -8,6 +8,7 @@ import { withAdminOf } from './kafka-admin.ts';
 import { type KafkaClient, kafkaClient } from './kafka-client.ts';
 import { type KafkaPublisher, kafkaPublisher } from './kafka-publisher.ts';
 import { readTopics } from './operations/kafka-reader.ts';
+import { untilLed } from './operations/kafka-topics.ts';
 
 const log = pino({ level: 'silent' });
 /** Less than our own bound: what an operator of the broker has set. */
@@ -29,6 +30,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
   beforeAll(async () => {
     await withAdminOf(kafka, (admin) =>
       admin.createTopics({
+        waitForLeaders: false,
         topics: [
           {
             topic,
@@ -38,6 +40,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
         ],
       }),
     );
+    await untilLed(kafka, [{ topic, partitions: PARTITIONS }]);
   });
   afterAll(() => publisher.close());
 
