@@ -1,5 +1,8 @@
+/** A busy machine is no fault: what hangs takes longer than what is slow. */
+const WITHIN_MS = 60_000;
+
 /** Tries until it does not throw any more, for at most the given ms; then throws what it threw last. */
-export const eventually = async <T>(attempt: () => Promise<T> | T, withinMs = 10_000): Promise<T> => {
+export const eventually = async <T>(attempt: () => Promise<T> | T, withinMs = WITHIN_MS): Promise<T> => {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {
