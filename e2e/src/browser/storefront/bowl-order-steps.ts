@@ -1,13 +1,12 @@
 import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import type { Client } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import { openTestShop } from '../../journeys/opening.ts';
 import { signInPerson } from '../../people.ts';
-import { DEMO_ADMIN_LOGIN, DEMO_CUSTOMER_LOGIN } from '../../product.ts';
+import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { cartOf } from './customer-steps.ts';
+import { confirmAsDemoCustomer, enterCategory, openTheCart, payIt } from './soup-steps.ts';
 
 /** What a change in the dashboard may take to be in the shop's menu. */
 const SOON_MS = 1_000;
@@ -45,16 +44,11 @@ export const newBowlMenu = async (on: Client) => {
   };
 };
 
-const enterShop = async (page: Page, slug: string): Promise<void> => {
-  await page.goto(`/s/${slug}`);
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
-  await page.getByRole('button', { name: 'Start my order' }).click();
-  await page.getByRole('link', { name: /^Mains/ }).click();
-};
+const MAINS = /^Mains/;
 
 /** Large, hot as the nonna has it, with pulao: 12.00 + 3.50 + 1.50 = 17.00, and 5 % tax. */
 export const orderBowl = async ({ page }: Visit, slug: string): Promise<void> => {
-  await enterShop(page, slug);
+  await enterCategory(page, slug, MAINS);
   await page.getByRole('button', { name: 'Add Paneer Bowl' }).click();
   const dish = page.getByRole('dialog', { name: 'Paneer Bowl' });
   await dish.getByRole('radio', { name: 'Large' }).check();
@@ -63,22 +57,15 @@ export const orderBowl = async ({ page }: Visit, slug: string): Promise<void> =>
   if (await extras.isVisible()) await extras.click();
   await dish.getByRole('group', { name: 'Rice' }).getByRole('radio', { name: 'Pulao' }).check();
   await dish.getByRole('button', { name: 'Add to order $17.00' }).click();
-  await page.getByRole('button', { name: 'View order', exact: true }).last().click();
-  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
-  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
-  await login.getByLabel('Password', { exact: true }).press('Enter');
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Pay $17.85' }).click();
-  await seen(page.getByText('Payment successful! Your order has been placed.'));
-  await seen(page.getByRole('listitem').filter({ hasText: 'Paneer Bowl' }).getByText('$17.85'));
+  await openTheCart(page);
+  await confirmAsDemoCustomer(page);
+  const order = await payIt(page, '$17.85');
+  await seen(order.filter({ hasText: 'Paneer Bowl' }));
 };
 
 /** The shop says that it is sold out, and takes none. */
 export const findBowlSoldOut = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
-  await enterShop(page, slug);
+  await enterCategory(page, slug, MAINS);
   await seen(page.getByRole('article').filter({ hasText: 'Paneer Bowl' }).getByText('Sold out'));
   await reads(() => page.getByRole('button', { name: 'Add Paneer Bowl' }).count(), 0);
   await inspect('sold out');

@@ -1,26 +1,18 @@
-import type { Page } from 'playwright-core';
-import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
-import { confirmAs, enterShop, openTheCart, payIt } from './soup-steps.ts';
-
-/** Past the notice and the order type to a category. */
-const openCategory = async (page: Page, slug: string, category: RegExp): Promise<void> => {
-  await enterShop(page, slug);
-  await page.getByRole('link', { name: category }).click();
-};
+import { confirmAsDemoCustomer, enterCategory, openTheCart, payIt } from './soup-steps.ts';
 
 /** From the cart over the login to the payment page, and paid. */
 const logInAndPay = async ({ page }: Visit, total: string): Promise<void> => {
   await openTheCart(page);
-  await confirmAs(page, DEMO_CUSTOMER_LOGIN, DEMO_CUSTOMER_LOGIN.password);
+  await confirmAsDemoCustomer(page);
   await payIt(page, total);
 };
 
 /** A large soup of the file: 8.90 and 5 % tax. */
 export const orderLargeSoup = async (guest: Visit, slug: string): Promise<void> => {
   const { page, inspect } = guest;
-  await openCategory(page, slug, /^SOUPS/);
+  await enterCategory(page, slug, /^SOUPS/);
   await page.getByRole('button', { name: 'Add Leek soup' }).click();
   const dish = page.getByRole('dialog', { name: 'Leek soup' });
   await dish.getByRole('radio', { name: 'Large' }).check();
@@ -33,7 +25,7 @@ export const orderLargeSoup = async (guest: Visit, slug: string): Promise<void> 
 /** Who must not eat nuts is shown what states to be without, and nothing that says nothing; the trout is paid for. */
 export const dineWithoutNuts = async (guest: Visit, slug: string): Promise<void> => {
   const { page, inspect } = guest;
-  await openCategory(page, slug, /^Plates/);
+  await enterCategory(page, slug, /^Plates/);
   await seen(page.getByRole('button', { name: 'Add Cashew korma' }));
   await page.getByRole('button', { name: 'Allergens and diets' }).click();
   const filter = page.getByRole('dialog', { name: 'Allergens and diets' });

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
-import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
+import {
+  addPlain,
+  confirmAsDemoCustomer,
+  enterCategory,
+  goOnToPayment,
+  openTheCart,
+  PAID,
+} from './soup-steps.ts';
 
-const PAID = 'Payment successful! Your order has been placed.';
 const myOrders = (page: Page, slug: string, session: string): Promise<unknown> =>
   page.goto(`/s/${slug}/orders?status=success&cs=${session}`);
 /** What lies in the cart; no page shows that at every width. */
@@ -20,20 +26,11 @@ const soupOf = (page: Page) => {
 
 /** A soup in the cart, and an order of it that waits on the payment page: 12.50 and 5 % tax. Answers the session. */
 export const leaveUnpaid = async ({ page }: Visit, slug: string): Promise<string> => {
-  await page.goto(`/s/${slug}`);
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
-  await page.getByRole('button', { name: 'Start my order' }).click();
-  await page.getByRole('link', { name: /^Mains/ }).click();
-  await page.getByRole('button', { name: 'Add Soup' }).click();
-  await page.getByRole('dialog', { name: 'Soup' }).getByRole('button', { name: 'Add to order' }).click();
-  await page.getByRole('button', { name: 'View order', exact: true }).last().click();
-  await cartOf(page).getByRole('button', { name: 'Confirm' }).click();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(DEMO_CUSTOMER_LOGIN.email);
-  await login.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_LOGIN.password);
-  await login.getByLabel('Password', { exact: true }).press('Enter');
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await enterCategory(page, slug, /^Mains/);
+  await addPlain(page, 'Soup');
+  await openTheCart(page);
+  await confirmAsDemoCustomer(page);
+  await goOnToPayment(page);
   await page.getByRole('button', { name: 'Pay $13.13' }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SignedInPerson } from '../../people.ts';
+import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
 import { seen } from '../sights.ts';
 import { cartOf } from './customer-steps.ts';
 
@@ -12,6 +13,12 @@ export const enterShop = async (page: Page, slug: string): Promise<void> => {
   await page.goto(`/s/${slug}`);
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   await page.getByRole('button', { name: 'Start my order' }).click();
+};
+
+/** The same, and on to a category. */
+export const enterCategory = async (page: Page, slug: string, category: RegExp): Promise<void> => {
+  await enterShop(page, slug);
+  await page.getByRole('link', { name: category }).click();
 };
 
 /** Adds the dish that has nothing to choose. */
@@ -50,10 +57,20 @@ export const logInAtCheckout = async (
   await login.getByLabel('Password', { exact: true }).press('Enter');
 };
 
+/** The same, as the demo's customer. */
+export const confirmAsDemoCustomer = (page: Page): Promise<void> =>
+  confirmAs(page, DEMO_CUSTOMER_LOGIN, DEMO_CUSTOMER_LOGIN.password);
+
+/** From Order Details to the payment page. */
+export const goOnToPayment = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: 'Order Details' })
+    .getByRole('button', { name: 'Continue to payment' })
+    .click();
+
 /** From Order Details to the order in My Orders, with what was paid. Answers the order there. */
 export const payIt = async (page: Page, total: string): Promise<Locator> => {
-  const details = page.getByRole('dialog', { name: 'Order Details' });
-  await details.getByRole('button', { name: 'Continue to payment' }).click();
+  await goOnToPayment(page);
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await seen(page.getByText(PAID));
   const order = page.getByRole('listitem').filter({ hasText: total }).first();
