@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform/ports';
+import { overloaded } from '@biteboard/platform/ports';
 import * as argon2 from '@node-rs/argon2';
 import { limitConcurrency } from './limit-concurrency.ts';
 
@@ -9,10 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashing = limitConcurrency({
   concurrent: 2,
   maxQueued: 100,
-  refusal: () =>
-    new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    }),
+  refusal: overloaded,
 });
 
 export const passwordsWith = ({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'>) => {

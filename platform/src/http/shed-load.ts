@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../ports/errors.ts';
+import { overloaded } from '../ports/errors.ts';
 import { type LoopLag, loopLag } from './loop-lag.ts';
 
 declare module 'fastify' {
@@ -8,8 +8,6 @@ declare module 'fastify' {
     isUnderPressure?(): boolean;
   }
 }
-
-const RETRY_AFTER_SECONDS = 2;
 
 /** Who asks these decides by the answer whether to stop us, or looks for what makes us late. */
 const NEVER_SHED = new Set(['/healthz', '/readyz', '/metrics']);
@@ -20,11 +18,7 @@ export const shedLoad = (app: FastifyInstance, maxLagMs: number, lag: LoopLag = 
   app.decorate('isUnderPressure', isUnderPressure);
   app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (!isUnderPressure() || NEVER_SHED.has(routeOptions.url ?? '')) return done();
-    done(
-      new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      }),
-    );
+    done(overloaded());
   });
   app.addHook('onClose', async () => lag.close());
 };

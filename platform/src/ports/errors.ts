@@ -39,6 +39,14 @@ export class AppError extends Error {
   }
 }
 
+const BUSY_RETRY_SECONDS = 2;
+
+/** 503 `BUSY`: this process lags, and a call that is made again in two seconds may well succeed. */
+export const overloaded = (): AppError =>
+  new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  });
+
 /** The id or a unique index is taken. */
 export class Duplicate extends Error {
   constructor(message = 'already there', options?: ErrorOptions) {

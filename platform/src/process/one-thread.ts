@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { fairQueue } from '../async/fair-queue.ts';
+import { overloaded } from '../ports/errors.ts';
 import type { Logger } from '../ports/logger.ts';
 
 /** Work that is done beside the event loop, one question after the other. */
 export interface OneThread<Question, Answer> {
   /**
    * Owners take turns, so that a site with many questions holds up no other. Rejects when the thread dies of the
-   * question or takes too long.
+   * question, and with 503 `BUSY` when it takes too long: on a machine that is busy it may well succeed later.
    */
   ask(question: Question, owner: string): Promise<Answer>;
   /** How many questions have no answer yet. */
@@ -75,7 +76,7 @@ export const oneThread = <Question, Answer>(options: ThreadOptions): OneThread<Q
     }
     worker ??= begin();
     worker.ref();
-    patience = setTimeout(() => giveUp(new Error(`the ${name} took too long`)), patienceMs);
+    patience = setTimeout(() => giveUp(new Error(`the ${name} took too long`), overloaded()), patienceMs);
     worker.postMessage(current.question);
   };
 
@@ -86,10 +87,10 @@ export const oneThread = <Question, Answer>(options: ThreadOptions): OneThread<Q
   };
 
   /** Whatever this thread says from now on is not heard. */
-  const giveUp = (reason: Error): void => {
+  const giveUp = (reason: Error, refusal = reason): void => {
     log.warn({ err: reason, thread: name }, 'worker thread is given up; the next question begins another');
     letGo();
-    end((asked) => asked.reject(reason));
+    end((asked) => asked.reject(refusal));
   };
 
   return {
