@@ -22,11 +22,20 @@ export const ifMatchOf = (request: FastifyRequest): number | undefined => {
   throw new AppError('invalid', 'IF_MATCH_INVALID', 'If-Match must be a version, such as "7".');
 };
 
+interface Seen {
+  version: number;
+  /** The version that differs from the one before it in nothing that a caller can change. */
+  unseenVersion?: number | undefined;
+}
+
+const isAsSeen = (seen: number, { version, unseenVersion }: Seen): boolean =>
+  seen === version || (version === unseenVersion && seen === version - 1);
+
 /** Decides only on the version that the caller saw; throws `VersionMismatch` on another. */
 export const ifVersion =
-  <S extends { version: number }, D>(version: number | undefined, decide: (state: S) => D) =>
+  <S extends Seen, D>(version: number | undefined, decide: (state: S) => D) =>
   (state: S): D => {
-    if (version !== undefined && version !== state.version) throw new VersionMismatch(state);
+    if (version !== undefined && !isAsSeen(version, state)) throw new VersionMismatch(state);
     return decide(state);
   };
 

@@ -9,9 +9,11 @@ const hasOrders = (advice: string) =>
 /** Answers a deletion of a site that turned out to have orders (`decided §3`). */
 export const siteKept = () => hasOrders('It is archived now.');
 
-/** Records that the site has orders: not announced. */
+/** Records that the site has orders: not announced, and no reason to refuse an admin who has the settings open. */
 export const noteOrder = (state: SiteState): Decision<SiteState> | undefined =>
-  state.hasOrders ? undefined : { state: { ...state, hasOrders: true }, events: [] };
+  state.hasOrders
+    ? undefined
+    : { state: { ...state, hasOrders: true, unseenVersion: state.version + 1 }, events: [] };
 
 /**
  * Closes the site and asks orders whether it has any; throws 409 where that is known (`decided §3`). A removal in

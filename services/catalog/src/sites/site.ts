@@ -32,6 +32,8 @@ export interface SiteState extends Versioned, Omit<SiteSettings, 'deliveryEnable
   markedDefaultAt: string | null;
   /** Once it has an order it can only be archived. */
   hasOrders: boolean;
+  /** The version that only noted the first order. */
+  unseenVersion?: number | undefined;
   /** They lead nowhere until they are confirmed; absent: none. */
   pendingDomains?: string[] | undefined;
   /** The id of the removal in progress: the site is not found any more. */

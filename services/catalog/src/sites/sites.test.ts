@@ -116,6 +116,18 @@ describe('a site', () => {
     expect(await get<AdminSite>(at)).toMatchObject({ currency: 'cad', name: 'Still dollars' });
   });
 
+  test('is saved by an admin who opened it before its first order, unless another changed it too', async () => {
+    const { _id, version } = await newSite();
+    const at = `/api/admin/sites/${_id}`;
+    const save = async (seen: number, name: string) =>
+      (await send('PATCH', at, { name }, { 'if-match': `"${seen}"` })).status;
+    await publish(events.OrderPlaced, 'o1', { order: anOrder({ _id: 'o1', siteId: _id }) });
+    expect((await get<AdminSite>(at)).version).toBeGreaterThan(version);
+    expect(await save(version, 'As I saw it')).toBe(200);
+    expect(await save(version, 'As it was')).toBe(412);
+    expect(await save(version + 1, 'As it was')).toBe(412);
+  });
+
   test('has its kitchen paused or busy for at most a day, and at its usual pace again', async () => {
     const site = await newSite();
     const at = `/api/admin/sites/${site._id}`;
