@@ -1,6 +1,6 @@
-import { suitableDiets } from '@biteboard/contracts';
 import { openingSchedule } from '@biteboard/contracts/rules';
 import type { Menu, Place } from '../page-data/page-answers.ts';
+import { foodData } from './food-data.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
@@ -25,41 +25,13 @@ const geoOf = (place: Place | undefined) => {
   return { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } };
 };
 
-const DIETS = {
-  vegetarian: 'https://schema.org/VegetarianDiet',
-  vegan: 'https://schema.org/VeganDiet',
-  halal: 'https://schema.org/HalalDiet',
-  kosher: 'https://schema.org/KosherDiet',
-  gluten_free: 'https://schema.org/GlutenFreeDiet',
-} as const;
-
-/** What a dish states to be in it; what it does not state is not there. */
-const foodOf = (product: Menu['products'][number]) => {
-  const { calories, allergens, mayContain } = product;
-  const diets = suitableDiets(product).map((diet) => DIETS[diet]);
-  const listed = { Allergens: allergens, 'May contain': mayContain };
-  const properties = Object.entries(listed).flatMap(([name, list]) =>
-    list ? [{ '@type': 'PropertyValue', name, value: list.join(', ') || 'none' }] : [],
-  );
-  const kilocalories =
-    typeof calories === 'object' && calories ? `${calories.from}-${calories.to}` : calories;
-  return {
-    suitableForDiet: diets.length > 0 ? diets : undefined,
-    additionalProperty: properties.length > 0 ? properties : undefined,
-    nutrition:
-      kilocalories === null || kilocalories === undefined
-        ? undefined
-        : { '@type': 'NutritionInformation', calories: `${kilocalories} calories` },
-  };
-};
-
 const dishOf = (product: Menu['products'][number], currency: string) => {
   const { name, description, priceCents, soldOut } = product;
   return given({
     '@type': 'MenuItem',
     name,
     description,
-    ...foodOf(product),
+    ...foodData(product),
     offers: {
       '@type': 'Offer',
       price: (priceCents / 100).toFixed(2),

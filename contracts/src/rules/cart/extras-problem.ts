@@ -1,5 +1,6 @@
 import type { NestedPricedOption, PricedOption } from '../../entities/cart.ts';
 import type { ExtraOptionGroup, NestedOptionGroup } from '../../entities/product.ts';
+import { leastUnits } from '../food/least-units.ts';
 import { optionGroupName } from './option-group-name.ts';
 import type { ChoiceProblem } from './product-choice.ts';
 
@@ -24,10 +25,6 @@ export function extrasProblem(
   }
   return null;
 }
-
-/** How many of a group must be chosen. */
-export const leastUnits = ({ min = 0, required }: Pick<NestedOptionGroup, 'min' | 'required'>): number =>
-  Math.max(min, required ? 1 : 0);
 
 function groupProblem(
   dish: string,

@@ -1,25 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FoodFacts } from '../../entities/food.ts';
-import type { ExtraOption, Product } from '../../entities/product.ts';
+import type { Product } from '../../entities/product.ts';
 import { priceLine } from '../cart/pricing.ts';
-import { mangoLassi } from '../cart/product.fixture.ts';
 import { allergenText } from './allergen-text.ts';
 import { productIn } from './dish-texts.ts';
+import { dish, group, option } from './food.fixture.ts';
 import { allergensUnder, unstatedParts } from './food-law.ts';
 import { isWithout, suitsDiet } from './suits.ts';
-
-const option = (key: string, food: Partial<ExtraOption> = {}): ExtraOption => ({
-  key,
-  label: key,
-  price: 0,
-  priceCents: 0,
-  ...food,
-});
-const dish = (food: Partial<Product>): Product => ({ ...mangoLassi, name: 'Roll', ...food });
-const group = (
-  options: ExtraOption[],
-  rules: { required?: boolean; min?: number; maxEach?: number } = {},
-) => [{ groupKey: 'add', groupLabel: 'Add', options, ...rules }];
 
 describe('a line states the allergens of its dish and all that was chosen', () => {
   const cheese = option('cheese', {

@@ -11,13 +11,13 @@ const ICONS: Record<Diet, LucideIcon> = {
   gluten_free: WheatOff,
 };
 
-/** A diet: its sign and its word. */
-export function DietMark({ diet }: { diet: Diet }) {
+/** A diet: its sign and its word; `byChoice` where a dish suits it only as it is chosen. */
+export function DietMark({ diet, byChoice = false }: { diet: Diet; byChoice?: boolean }) {
   const Icon = ICONS[diet];
   return (
     <span className={styles.diet}>
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      {t(diet)}
+      {byChoice ? t('dietByChoice', { diet: t(diet) }) : t(diet)}
     </span>
   );
 }

@@ -23,6 +23,8 @@ export const messages: TranslationOf<typeof t> = {
   kosher: 'Koscher',
   gluten_free: 'Glutenfrei',
   contains: 'Enthält {allergens}',
+  byChoice: 'Je nach Wahl: {allergens}',
+  dietByChoice: '{diet} möglich',
   calories: '{count} kcal',
   button: 'Allergene und Ernährung',
 };

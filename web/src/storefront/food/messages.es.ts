@@ -23,6 +23,8 @@ export const messages: TranslationOf<typeof t> = {
   kosher: 'Kosher',
   gluten_free: 'Sin gluten',
   contains: 'Contiene: {allergens}',
+  byChoice: 'Según la elección: {allergens}',
+  dietByChoice: '{diet} posible',
   calories: '{count} kcal',
   button: 'Alérgenos y dietas',
 };

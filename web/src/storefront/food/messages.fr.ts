@@ -23,6 +23,8 @@ export const messages: TranslationOf<typeof t> = {
   kosher: 'Casher',
   gluten_free: 'Sans gluten',
   contains: 'Contient : {allergens}',
+  byChoice: 'Selon le choix : {allergens}',
+  dietByChoice: '{diet} possible',
   calories: '{count} kcal',
   button: 'Allergènes et régimes',
 };

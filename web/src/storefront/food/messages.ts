@@ -24,6 +24,8 @@ export const t = messagesOf(
     kosher: 'Kosher',
     gluten_free: 'Gluten-free',
     contains: 'Contains {allergens}',
+    byChoice: 'Depending on choice: {allergens}',
+    dietByChoice: '{diet} possible',
     calories: '{count} kcal',
     button: 'Allergens and diets',
   },

@@ -1,5 +1,5 @@
 import type { NestedOptionGroup, Product } from '@biteboard/contracts';
-import { classifySpiceLevel, spiceCount } from '@biteboard/contracts/rules';
+import { classifySpiceLevel, leastUnits, spiceCount } from '@biteboard/contracts/rules';
 
 type Options = readonly { priceCents: number; extraOptionGroups?: NestedOptionGroup[] | undefined }[];
 type Priced = Pick<Product, 'priceCents' | 'variants' | 'portions' | 'quantities' | 'extraOptionGroups'>;
@@ -20,15 +20,14 @@ export function lowestPrice(product: Priced): { cents: number; isFrom: boolean }
 function mustCents(
   group: Omit<Priced['extraOptionGroups'][number], 'options'> & { options: Options },
 ): number {
-  const { required, min = 0, freeCount = 0, options } = group;
-  const least = Math.max(min, required ? 1 : 0);
+  const { freeCount = 0, options } = group;
   const cheapest = options
     .map(({ priceCents, extraOptionGroups = [] }) => ({
       own: priceCents,
       within: extraOptionGroups.map(mustCents).reduce((sum, cents) => sum + cents, 0),
     }))
     .sort((a, b) => a.own + a.within - b.own - b.within)
-    .slice(0, least);
+    .slice(0, leastUnits(group));
   const charged = cheapest
     .filter(({ own }) => own >= 0)
     .sort((a, b) => a.own - b.own)

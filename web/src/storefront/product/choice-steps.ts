@@ -2,6 +2,7 @@ import type { Product, SelectedOption } from '@biteboard/contracts';
 import {
   type ChoiceProblem,
   choiceProblem,
+  leastUnits,
   optionGroupName,
   type ProductChoice,
 } from '@biteboard/contracts/rules';
@@ -64,14 +65,10 @@ export function missingText(product: Product, choice: ProductChoice, problem: Ch
   const group = product.extraOptionGroups.find(({ groupKey }) => groupKey === problem.of);
   if (!group) return refusalText(problem);
   if (/^choose\s/i.test(group.groupLabel)) return t('chooseGroup', { group: group.groupLabel });
-  const left = leastOf(group) - unitsIn(choice, group);
+  const left = leastUnits(group) - unitsIn(choice, group);
   if (left > 1) return t('chooseMore', { count: left, group: optionGroupName(group.groupLabel) });
   return t('chooseFromGroup', { group: withinSentence(optionGroupName(group.groupLabel)) });
 }
-
-/** How many of a group must be taken. */
-export const leastOf = (group: Pick<Group, 'min' | 'required'>): number =>
-  Math.max(group.min ?? 0, group.required ? 1 : 0);
 
 /** What a group allows, in words: 'Choose 1', 'Up to 3', …; nothing where all is allowed. */
 export function allowanceText(group: GroupRules): string {
@@ -80,7 +77,7 @@ export function allowanceText(group: GroupRules): string {
 }
 
 function boundsText(group: GroupRules): string {
-  const least = leastOf(group);
+  const least = leastUnits(group);
   const { max } = group;
   if (max === undefined || max >= group.options.length + (least > 1 ? 1 : 0))
     return least > 0 ? t('chooseAtLeast', { count: least }) : '';
@@ -110,7 +107,7 @@ export function toggleExtra<C extends WithExtras>(choice: C, group: GroupRules, 
   const { groupKey } = group;
   const others = (choice.selectedOptions ?? []).filter((option) => option.groupKey !== groupKey);
   const chosen = selectedIn(choice, group);
-  const isRequiredOne = group.max === 1 && leastOf(group) === 1;
+  const isRequiredOne = group.max === 1 && leastUnits(group) === 1;
   let next: SelectedOption[];
   if (chosen.some((one) => one.optionKey === optionKey))
     next = isRequiredOne ? chosen : chosen.filter((one) => one.optionKey !== optionKey);

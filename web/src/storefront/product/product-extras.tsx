@@ -1,5 +1,5 @@
 import type { NestedPricedOption, Product, ProductOption } from '@biteboard/contracts';
-import { type ProductChoice, resolveChoice } from '@biteboard/contracts/rules';
+import { leastUnits, type ProductChoice, resolveChoice } from '@biteboard/contracts/rules';
 import { type ReactNode, useId } from 'react';
 import { t as shared } from '../../lib/messages/index.ts';
 import { moneyDelta } from '../../ui/money.tsx';
@@ -8,7 +8,6 @@ import {
   allowanceText,
   changeExtra,
   chosenIn,
-  leastOf,
   selectedIn,
   toggleExtra,
   unitsIn,
@@ -93,8 +92,8 @@ function ExtraGroup<C extends WithExtras, O extends ProductOption>({
     <OptionGroup
       groupId={group.groupKey}
       label={group.groupLabel}
-      required={leastOf(group) > 0}
-      satisfied={units >= leastOf(group)}
+      required={leastUnits(group) > 0}
+      satisfied={units >= leastUnits(group)}
       allowance={allowanceText(group)}
     >
       {group.options.map((option) => {

@@ -1,17 +1,17 @@
 import type { Product } from '@biteboard/contracts';
 import {
+  allergensSoFar,
   type CartItem,
   cartItemChoice,
-  chosenAllergens,
   type ProductChoice,
   resolveChoice,
 } from '@biteboard/contracts/rules';
 
-export type StatedFood = ReturnType<typeof chosenAllergens>;
+export type StatedFood = ReturnType<typeof allergensSoFar>;
 
 /** What a dish with its choices states to be in it. */
 export const foodOfChoice = (product: Product, choice: ProductChoice): StatedFood =>
-  chosenAllergens(product, resolveChoice(product, choice));
+  allergensSoFar(product, resolveChoice(product, choice));
 
 /** What the present menu states of a line of the cart; undefined where the dish is gone. */
 export function foodOfLine(products: readonly Product[], item: CartItem): StatedFood | undefined {

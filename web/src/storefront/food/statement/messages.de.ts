@@ -10,6 +10,11 @@ export const messages: TranslationOf<typeof t> = {
   unstated: 'Nicht angegeben für {parts}',
   nutrition: 'Nährwerte',
   avoided: 'Sie lassen {allergens} weg: Dieses Gericht enthält es oder kann es enthalten.',
+  depends: 'Was darin ist, hängt von Ihrer Wahl ab: {parts}',
+  openAllergens: 'Je nach Wahl kommt dazu: {allergens}',
+  openTraces: 'Je nach Wahl können Spuren dazukommen: {allergens}',
+  avoidedByChoice: 'Sie lassen {allergens} weg: Ob es darin ist, hängt von Ihrer Wahl ab.',
+  size: 'Größe',
   none: 'Keine Allergene',
   noneStated: 'Allergene nicht angegeben',
 };

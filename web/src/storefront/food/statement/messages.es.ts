@@ -10,6 +10,11 @@ export const messages: TranslationOf<typeof t> = {
   unstated: 'No indicado para {parts}',
   nutrition: 'Valores nutricionales',
   avoided: 'Usted evita {allergens}: este plato lo tiene o puede tenerlo.',
+  depends: 'Lo que contiene depende de su elección: {parts}',
+  openAllergens: 'Según su elección, también puede llevar: {allergens}',
+  openTraces: 'Según su elección, puede haber trazas de: {allergens}',
+  avoidedByChoice: 'Usted evita {allergens}: según su elección, este plato puede tenerlo.',
+  size: 'tamaño',
   none: 'Sin alérgenos',
   noneStated: 'Alérgenos no indicados',
 };

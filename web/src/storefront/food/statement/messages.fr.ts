@@ -10,6 +10,11 @@ export const messages: TranslationOf<typeof t> = {
   unstated: 'Non indiqué pour {parts}',
   nutrition: 'Valeurs nutritives',
   avoided: 'Vous évitez {allergens} : ce plat en contient, ou peut en contenir.',
+  depends: 'Ce qu’il contient dépend de votre choix : {parts}',
+  openAllergens: 'Selon votre choix, il peut s’y ajouter : {allergens}',
+  openTraces: 'Selon votre choix, il peut y avoir des traces de : {allergens}',
+  avoidedByChoice: 'Vous évitez {allergens} : selon votre choix, ce plat peut en contenir.',
+  size: 'taille',
   none: 'Aucun allergène',
   noneStated: 'Allergènes non indiqués',
 };
