@@ -8,8 +8,8 @@ import { changesPresent, missingColumns } from './missing-columns.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
 import type { JsonCells } from './read-context.ts';
-import { readMenu } from './read-menu.ts';
-import { rowKinds } from './row-kinds.ts';
+import { type ReadMenu, readMenu } from './read-menu.ts';
+import { hasSections, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
 
 export interface MenuFileFindings extends Omit<MenuFileInspection, 'uploadId'> {
@@ -30,7 +30,7 @@ const rowText = ({ cells }: RawRow): string =>
     .join(' · ')
     .slice(0, MAX_ROW_TEXT);
 
-const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => {
+const foundIn = (plan: SheetPlan, { entries, sectioned }: ReadMenu): SheetFound => {
   const { sheet, headerRow, use } = plan;
   const rows = dataRows(plan);
   const own = entries.filter((entry) => entry.sheet === sheet.name);
@@ -46,7 +46,9 @@ const foundIn = (plan: SheetPlan, entries: readonly MenuEntry[]): SheetFound => 
       field,
       samples: samplesOf(rows.map(({ cells }) => cells[at])),
     })),
-    sections: panelPlans(plan).some((panel) => rowKinds(panel).some(({ kind }) => kind === 'section')),
+    sections: use
+      ? sectioned.has(sheet.name)
+      : panelPlans(plan).some((panel) => hasSections(rowKinds(panel))),
     sizesAsRows: columnFor(plan, 'size') !== undefined && own.some((entry) => entry.rows > 1),
     use,
     ...(plan.priceCents === undefined ? {} : { price: toDollars(plan.priceCents) }),
@@ -97,7 +99,7 @@ export const inspectMenu = (
   const names = menu.entries.flatMap(({ product }) => product?.name ?? []);
   return {
     format: plan.format,
-    sheets: plan.sheets.map((sheet) => foundIn(sheet, menu.entries)),
+    sheets: plan.sheets.map((sheet) => foundIn(sheet, menu)),
     preview: menu.entries
       .filter(({ product }) => product)
       .slice(0, MAX_PREVIEW)

@@ -14,10 +14,17 @@ const PRICED = /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd})|\p{Sc}|\p{Nd}(?:\/-)?$/u;
 export const filledIn = ({ cells }: RawRow): [number, Cell][] =>
   [...cells.entries()].filter(([, cell]) => !isEmpty(cell));
 
+/** The only cell of a row that is filled in, with its place. */
+const onlyCell = ({ cells }: RawRow): [number, Cell] | undefined => {
+  const first = cells.findIndex((cell) => !isEmpty(cell));
+  const last = cells.findLastIndex((cell) => !isEmpty(cell));
+  return first >= 0 && first === last ? [first, cells[first]] : undefined;
+};
+
 /** A row with one text alone may name what follows. */
 export const loneText = (row: RawRow, plan: SheetPlan): string | undefined => {
-  const [only, ...more] = filledIn(row);
-  if (!only || more.length > 0 || !isWords(only[1])) return undefined;
+  const only = onlyCell(row);
+  if (!only || !isWords(only[1])) return undefined;
   const column = plan.columns.find(({ at }) => at === only[0]);
   if (column?.field && isPriceField(column.field)) return undefined;
   const text = clean(cellText(only[1]));

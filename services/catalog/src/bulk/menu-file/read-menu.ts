@@ -12,7 +12,7 @@ import type { BookPlan } from './plan-book.ts';
 import { columnName, isImported, type JsonCells } from './read-context.ts';
 import { readProduct } from './read-product.ts';
 import { type CollectedRemarks, remarkList, rowsText } from './remarks.ts';
-import { type RowKind, rowKinds } from './row-kinds.ts';
+import { hasSections, type RowKind, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { isGenericSheetName } from './words.ts';
 
@@ -29,6 +29,8 @@ export const hasJson = ({ sheets }: BookPlan): boolean =>
 
 export interface ReadMenu {
   entries: MenuEntry[];
+  /** The names of the used sheets that have sections. */
+  sectioned: ReadonlySet<string>;
   remarks: Remark[];
   rowsTotal: number;
 }
@@ -251,12 +253,14 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
   const hasSeveral = plan.sheets.length > 1;
   const entries: MenuEntry[] = [];
   const unnamed: string[] = [];
+  const sectioned = new Set<string>();
   let rowsTotal = 0;
   const byRow = new Map<string, { panel: SheetPlan['panel']; entries: Map<number, MenuEntry> }[]>();
   for (const [at, sheetPlan] of panels.entries()) {
     const { name } = sheetPlan.sheet;
     const sheet = hasSeveral ? name : undefined;
     const kinds = rowKinds(sheetPlan);
+    if (hasSections(kinds)) sectioned.add(name);
     remarkColumns(sheetPlan, sheet, remarks);
     remarkRows(sheetPlan, kinds, sheet, remarks);
     const title = panelTitle(sheetPlan);
@@ -299,5 +303,5 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
     const [count, picture] = [counts[at], pictures.get(entry)];
     return { ...entry, ...(count ? { count } : {}), ...(picture ? { picture } : {}) };
   });
-  return { entries: counted, remarks: remarks.all(), rowsTotal };
+  return { entries: counted, sectioned, remarks: remarks.all(), rowsTotal };
 };

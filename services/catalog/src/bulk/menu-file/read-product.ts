@@ -73,6 +73,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
   const textOf = (field: string, most: number, tidy: (text: string) => string): string => {
     const column = columnFor(plan, field);
     const cell = cellOf(column);
+    if (cell === undefined) return '';
     const named = columnName(field, column);
     const why = unreadable(cell);
     if (why) fault(named, why);

@@ -42,15 +42,16 @@ export const rowKinds = (plan: SheetPlan): RowKind[] => {
   const prices = priceColumns(plan);
   const isOurs = plan.format === 'biteboard';
   const lone = isOurs ? new Map<number, LoneKind>() : loneKinds(rows, plan);
-  const headers = plan.columns.filter(({ header }) => header !== '');
+  const headers = plan.columns.flatMap(({ at, header }) =>
+    header === '' ? [] : [{ at, name: sameName(header) }],
+  );
   let block = '';
   let current = '';
   let labels = new Map<number, readonly string[]>();
   return rows.map((row, index): RowKind => {
     const { cells } = row;
     const isRepeated =
-      headers.length > 1 &&
-      headers.every(({ at, header }) => sameName(cellText(cells[at])) === sameName(header));
+      headers.length > 1 && headers.every(({ at, name }) => sameName(cellText(cells[at])) === name);
     if (isRepeated) return { kind: 'header', row };
     const head = isOurs ? undefined : blockOf(row, plan, prices);
     if (head) {
@@ -78,6 +79,9 @@ export const rowKinds = (plan: SheetPlan): RowKind[] => {
     return { kind: 'dish', row, category: current, labels };
   });
 };
+
+export const hasSections = (kinds: readonly RowKind[]): boolean =>
+  kinds.some(({ kind }) => kind === 'section');
 
 interface BlockHead {
   name: string;

@@ -39,8 +39,20 @@ export interface Remark {
 export const columnsFor = (plan: Pick<SheetPlan, 'columns'>, field: string): PlannedColumn[] =>
   plan.columns.filter((column) => column.field === field);
 
-export const columnFor = (plan: Pick<SheetPlan, 'columns'>, field: string): PlannedColumn | undefined =>
-  plan.columns.find((column) => column.field === field);
+export const columnFor = (
+  { columns }: Pick<SheetPlan, 'columns'>,
+  field: string,
+): PlannedColumn | undefined => {
+  let known = byField.get(columns);
+  if (!known) {
+    known = new Map(columns.toReversed().map((column) => [column.field, column]));
+    byField.set(columns, known);
+  }
+  return known.get(field);
+};
+
+/** Every row asks for each of its columns. */
+const byField = new WeakMap<readonly PlannedColumn[], ReadonlyMap<string | null, PlannedColumn>>();
 
 export const isPriceField = (field: string): boolean => field === 'price' || field === 'sizePrice';
 

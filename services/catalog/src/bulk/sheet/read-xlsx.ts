@@ -73,11 +73,11 @@ const resultOf = (result: string | number | boolean): SheetCell =>
 /** A number that Excel shows as a percentage is no price, whatever it is. */
 const isPercent = (format: string | undefined): boolean => format !== undefined && /%/.test(format);
 
-const cellOf = ({ value, numFmt }: excel.Cell): SheetCell | undefined => {
-  const cell = plainCell(value);
-  return typeof cell === 'number' && isPercent(numFmt)
-    ? { kind: 'percent', text: `${Math.round(cell * 10_000) / 100}%` }
-    : cell;
+const cellOf = (cell: excel.Cell): SheetCell | undefined => {
+  const plain = plainCell(cell.value);
+  return typeof plain === 'number' && isPercent(cell.numFmt)
+    ? { kind: 'percent', text: `${Math.round(plain * 10_000) / 100}%` }
+    : plain;
 };
 
 const plainCell = (value: excel.CellValue): SheetCell | undefined => {
