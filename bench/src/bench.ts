@@ -20,6 +20,7 @@ import { measureMemory } from './memory.ts';
 import { measureMenus } from './menus.ts';
 import { measureOdd } from './odd.ts';
 import { measureOrders, ORDER_RATE } from './orders.ts';
+import { measurePriceTable } from './price-table.ts';
 import { measureReads, PRODUCT_LIST_RATE } from './reads.ts';
 import { measureScroll } from './scroll.ts';
 import { measureSoak } from './soak.ts';
@@ -95,6 +96,10 @@ const FULL: readonly Part[] = [
   },
   { title: 'A shop’s pages on a slow phone', measure: () => measureFirstPaint(5) },
   { title: 'A category of 300 dishes, scrolled on a slow phone', measure: () => measureScroll(300, 5) },
+  {
+    title: 'Prices of 1,000 dishes in 20 groups, as a sheet',
+    measure: () => measurePriceTable(1_000, 20, 3),
+  },
 ];
 
 interface Measured {

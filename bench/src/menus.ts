@@ -1,73 +1,20 @@
 // A menu that many sites share, published to all: `node bench/src/menus.ts [sites] [products] [embedded|distributed]`.
 
-import type { MenuRelease, SharedMenu } from '@biteboard/contracts';
+import type { MenuRelease } from '@biteboard/contracts';
 import { type Client, client, expectStatus, newCustomer, signInPerson } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
 import { handledEvents } from './load/handled-events.ts';
 import { leanClient } from './load/lean-client.ts';
 import { noneYet, orderOnce } from './load/order-once.ts';
 import { type RunningShape, shapesNamed } from './load/shapes.ts';
+import { adminOf, BENCH_PRICE, CLIENTS, each, LOOK_EVERY_MS, pause } from './load/shared-menu.ts';
 import { BENCH_ADMIN, openBenchShop } from './load/shop.ts';
 
-const CLIENTS = 8;
-const LOOK_EVERY_MS = 100;
-const WITHIN_MS = 600_000;
-const PRICE = 8.5;
 const LARGE_DRAFT = 1_000;
 const SETTLED_MS = 1_500;
 const QUIET_MS = 5_000;
 /** Seconds until a changed price is in all shops. */
 const AIM_S = { embedded: 5, distributed: 15 };
-
-const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
-
-/** Some calls at once, for each of so many. */
-const each = async (count: number, call: (at: number) => Promise<unknown>): Promise<void> => {
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < count; at = next++) await call(at);
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, worker));
-};
-
-/** The calls of an admin who edits shared menus. */
-const adminOf = (on: Client, token: string) => {
-  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await on.call<T>(method, path, { token, ...(body === undefined ? {} : { body }) });
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
-    return answer.body;
-  };
-  const reached = async (menuId: string, number: number): Promise<MenuRelease> => {
-    for (const until = performance.now() + WITHIN_MS; performance.now() < until; await pause(LOOK_EVERY_MS)) {
-      const release = await send<MenuRelease>('GET', `/api/admin/menus/${menuId}/releases/${number}`);
-      if (release.state === 'published') return release;
-    }
-    throw new Error(`release ${number} has not come to all sites`);
-  };
-  return {
-    send,
-    /** A menu whose draft has so many dishes; answers the id of the last one. */
-    newMenu: async (name: string, dishes: number): Promise<{ menuId: string; dishId: string }> => {
-      const { menuId } = await send<SharedMenu>('POST', '/api/admin/menus', { name });
-      const ids: string[] = [];
-      await each(dishes, async (at) => {
-        const about = 'Slow-cooked, with a little of everything that is in season.';
-        const body = { name: `Dish ${at}`, description: about, price: PRICE, spiceLevels: ['Mild', 'Hot'] };
-        const { _id } = await send<{ _id: string }>('POST', `/api/admin/menus/${menuId}/products`, body);
-        ids[at] = _id;
-      });
-      return { menuId, dishId: ids.at(-1)! };
-    },
-    /** Publishes a draft; answers the seconds until all its sites have it. */
-    publish: async (menuId: string): Promise<number> => {
-      const started = performance.now();
-      const { number } = await send<MenuRelease>('POST', `/api/admin/menus/${menuId}/publish`, {});
-      await reached(menuId, number);
-      return (performance.now() - started) / 1000;
-    },
-    reached,
-  };
-};
 
 /** How often products were announced, as each service that takes them in counts it. */
 const announced = async (shape: RunningShape): Promise<number> => {
@@ -151,11 +98,11 @@ export const measureMenus = async (
     return expectStatus(await on.call<{ price: number }>('GET', path), 200).price;
   };
   const before = await settled(shape);
-  await send('PATCH', `/api/admin/menus/${menuId}/products/${dishId}`, { price: PRICE + 1 });
+  await send('PATCH', `/api/admin/menus/${menuId}/products/${dishId}`, { price: BENCH_PRICE + 1 });
   const started = performance.now();
   const all = await publish(menuId);
   await each(sites, async (at) => {
-    while ((await priceIn(slugs[at]!)) !== PRICE + 1) await pause(LOOK_EVERY_MS);
+    while ((await priceIn(slugs[at]!)) !== BENCH_PRICE + 1) await pause(LOOK_EVERY_MS);
   });
   const inShops = (performance.now() - started) / 1000;
   const events = (await settled(shape)) - before;

@@ -1,5 +1,6 @@
 import type { PriceTablePlace, PriceTableRow } from '@biteboard/contracts';
 import { isSameCell, type OwnCell, ownCell, withOwnCell } from '@biteboard/contracts/prices';
+import { placeKey } from '../places.ts';
 
 /** A dish whose prices are changed here: as it was when it was first changed, and what places are to have instead. */
 export interface EditedRow {
@@ -19,33 +20,51 @@ export interface CellEdit {
   cell: OwnCell;
 }
 
-/** A dish as it would be with what is changed. */
+const shownRows = new WeakMap<EditedRow, { row: PriceTableRow; shown: PriceTableRow }>();
+
+/** A dish as it would be with what is changed: the same object as before where nothing is. */
 export const editedRow = (row: PriceTableRow, edits: Edits): PriceTableRow => {
   const edited = edits.get(row.id);
-  return edited ? { ...row, overrides: edited.overrides } : row;
+  if (!edited) return row;
+  const known = shownRows.get(edited);
+  if (known?.row === row) return known.shown;
+  const shown = { ...row, overrides: edited.overrides };
+  shownRows.set(edited, { row, shown });
+  return shown;
 };
 
-const placesOf = ({ seen, overrides }: EditedRow): Pick<PriceTablePlace, 'siteId' | 'groupId'>[] => {
-  const keys = [...seen.overrides, ...overrides].map(({ siteId, groupId }) =>
-    JSON.stringify({ siteId, groupId }),
-  );
-  return [...new Set(keys)].map((key) => JSON.parse(key) as Pick<PriceTablePlace, 'siteId' | 'groupId'>);
-};
+const changesOf = new WeakMap<EditedRow, PriceTablePlace[]>();
 
 /** The places of a dish that have something else than when it was first changed. */
-export const changedPlaces = (edited: EditedRow): PriceTablePlace[] =>
-  placesOf(edited)
-    .map((place): PriceTablePlace => ({ ...place, name: '', groupIds: [] }))
-    .filter((place) => !isSameCell(ownCell(edited.seen.overrides, place), ownCell(edited.overrides, place)));
+export const changedPlaces = (edited: EditedRow): PriceTablePlace[] => {
+  const known = changesOf.get(edited);
+  if (known) return known;
+  const { seen, overrides } = edited;
+  const places = new Map(
+    [...seen.overrides, ...overrides].map(({ siteId, groupId }): [string, PriceTablePlace] => [
+      placeKey({ siteId, groupId }),
+      { siteId, groupId, name: '', groupIds: [] },
+    ]),
+  );
+  const changed = [...places.values()].filter(
+    (place) => !isSameCell(ownCell(seen.overrides, place), ownCell(overrides, place)),
+  );
+  changesOf.set(edited, changed);
+  return changed;
+};
 
 /** With these cells changed; a dish that is as it was is no change any more. `row` is as it was loaded. */
 export const withCells = (edits: Edits, cells: readonly CellEdit[]): Edits => {
   const next = new Map(edits);
-  for (const { row, place, cell } of cells) {
-    const { seen, overrides } = next.get(row.id) ?? { seen: row, overrides: row.overrides };
-    const edited = { seen, overrides: withOwnCell(overrides, place, cell) };
-    if (changedPlaces(edited).length > 0) next.set(row.id, edited);
-    else next.delete(row.id);
+  for (const [id, ofRow] of Map.groupBy(cells, ({ row }) => row.id)) {
+    const { seen, overrides: before } = next.get(id) ?? {
+      seen: ofRow[0]!.row,
+      overrides: ofRow[0]!.row.overrides,
+    };
+    const overrides = ofRow.reduce((list, { place, cell }) => withOwnCell(list, place, cell), before);
+    const edited = { seen, overrides };
+    if (changedPlaces(edited).length > 0) next.set(id, edited);
+    else next.delete(id);
   }
   return next;
 };

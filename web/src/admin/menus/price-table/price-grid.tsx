@@ -13,7 +13,14 @@ import styles from './price-grid.module.css';
 import { PriceRow } from './price-row.tsx';
 import { copied, pasted, type SheetEdit, type ShownTable, shownText } from './sheet-edits.ts';
 import { useCellEditing } from './use-cell-editing.ts';
-import { COLUMN_WIDTH, DISH_WIDTH, MENU_WIDTH, ROW_HEIGHT, useGridWindow } from './use-grid-window.ts';
+import {
+  COLUMN_WIDTH,
+  columnLeft,
+  DISH_WIDTH,
+  MENU_WIDTH,
+  ROW_HEIGHT,
+  useGridWindow,
+} from './use-grid-window.ts';
 
 /** What a key or a button does with the selected cells. */
 export type SheetAct = 'fillDown' | 'clear' | 'undo';
@@ -89,11 +96,13 @@ export function PriceGrid(props: PriceGridProps) {
   };
 
   const { first, last } = cornersOf(range);
-  const columns = `${DISH_WIDTH}px ${MENU_WIDTH}px repeat(${places.length}, ${COLUMN_WIDTH}px)`;
-  const width = DISH_WIDTH + MENU_WIDTH + places.length * COLUMN_WIDTH;
+  const width = columnLeft(places.length);
   const seen = rows
-    .map((row, index) => ({ row, index }))
-    .filter(({ index }) => (index >= shown.firstRow && index < shown.lastRow) || index === at.row);
+    .slice(shown.firstRow, shown.lastRow)
+    .map((row, down) => [shown.firstRow + down, row] as const);
+  const active = rows[at.row];
+  if (active && at.row < shown.firstRow) seen.unshift([at.row, active]);
+  if (active && at.row >= shown.lastRow) seen.push([at.row, active]);
   return (
     <>
       <div ref={grid} className={styles.scroller}>
@@ -105,7 +114,7 @@ export function PriceGrid(props: PriceGridProps) {
           aria-colcount={places.length + 2}
           aria-multiselectable
           className={styles.grid}
-          style={{ '--columns': columns, '--width': `${width}px` } as object}
+          style={{ '--width': `${width}px` } as object}
           onKeyDown={press}
           onPointerDown={point}
           onPointerOver={draw}
@@ -115,8 +124,10 @@ export function PriceGrid(props: PriceGridProps) {
         >
           <div role="rowgroup" className={styles.head}>
             <div role="row" aria-rowindex={1} className={styles.names}>
-              <HeadCell column={1} name={t('dish')} className={styles.dish!} />
-              <HeadCell column={2} name={t('menuPrice')} className={styles.menu!} />
+              <div role="presentation" className={styles.frozen}>
+                <HeadCell column={1} name={t('dish')} className={styles.dish!} />
+                <HeadCell column={2} name={t('menuPrice')} className={styles.menu!} />
+              </div>
               {places.map((place, column) =>
                 column >= shown.firstColumn && column < shown.lastColumn ? (
                   <HeadCell
@@ -124,13 +135,15 @@ export function PriceGrid(props: PriceGridProps) {
                     column={column + 3}
                     name={place.name}
                     note={ruleText(table, column, currency)}
+                    className={styles.price!}
+                    left={columnLeft(column)}
                   />
                 ) : null,
               )}
             </div>
           </div>
           <div role="rowgroup" className={styles.body} style={{ height: rows.length * ROW_HEIGHT }}>
-            {seen.map(({ row, index }) => {
+            {seen.map(([index, row]) => {
               const isSelected = index >= first.row && index <= last.row;
               const isActive = index === at.row;
               return (
@@ -179,16 +192,17 @@ interface HeadCellProps {
   column: number;
   name: string;
   note?: string;
-  className?: string;
+  className: string;
+  left?: number;
 }
 
-function HeadCell({ column, name, note, className = '' }: HeadCellProps) {
+function HeadCell({ column, name, note, className, left }: HeadCellProps) {
   return (
     <div
       role="columnheader"
       aria-colindex={column}
       className={`${styles.cell} ${className}`}
-      style={{ gridColumn: column }}
+      style={{ left }}
       dir="auto"
     >
       <span>{name}</span>

@@ -8,7 +8,7 @@ import { placeKey } from '../places.ts';
 import type { EditedRow } from './edits.ts';
 import { t } from './messages.ts';
 import styles from './price-grid.module.css';
-import { ROW_HEIGHT } from './use-grid-window.ts';
+import { columnLeft, ROW_HEIGHT } from './use-grid-window.ts';
 
 interface PriceRowProps {
   row: PriceTableRow;
@@ -33,35 +33,53 @@ interface PriceRowProps {
 
 /** A dish in the table of prices: its name, the menu's price, and what it costs in each place. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
-  const { row, index, places, first, last, active } = props;
-  const shown = places.map((place, column) => ({ place, column }));
+  const { row, index, places, rules, first, last, active, edited, editor, originId } = props;
+  const cells: ReactNode[] = [];
+  places.forEach((place, column) => {
+    const isActive = column === active;
+    if (!isActive && (column < first || column >= last)) return;
+    cells.push(
+      <PriceCell
+        key={placeKey(place)}
+        row={row}
+        index={index}
+        place={place}
+        column={column}
+        rules={rules}
+        isSelected={column >= props.selectedFrom && column <= props.selectedTo}
+        isActive={isActive}
+        edited={edited}
+        editor={isActive ? editor : null}
+        originId={originId}
+      />,
+    );
+  });
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={styles.row}
-      style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
-    >
-      <div role="rowheader" aria-colindex={1} className={classNames(styles.cell, styles.dish)} dir="auto">
-        <span>{row.name}</span>
+    <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ top: index * ROW_HEIGHT }}>
+      <div role="presentation" className={styles.frozen}>
+        <div role="rowheader" aria-colindex={1} className={classNames(styles.cell, styles.dish)} dir="auto">
+          {row.name}
+        </div>
+        <div role="gridcell" aria-colindex={2} aria-readonly className={classNames(styles.cell, styles.menu)}>
+          {(row.priceCents / 100).toFixed(2)}
+        </div>
       </div>
-      <div role="gridcell" aria-colindex={2} aria-readonly className={classNames(styles.cell, styles.menu)}>
-        {(row.priceCents / 100).toFixed(2)}
-      </div>
-      {shown
-        .filter(({ column }) => (column >= first && column < last) || column === active)
-        .map((one) => (
-          <PriceCell key={placeKey(one.place)} {...one} {...props} />
-        ))}
+      {cells}
     </div>
   );
 });
 
-function PriceCell(props: PriceRowProps & { place: PriceTablePlace; column: number }) {
-  const { row, index, place, column, rules, active, edited, editor, originId } = props;
+interface PriceCellProps extends Pick<PriceRowProps, 'row' | 'index' | 'rules' | 'edited' | 'originId'> {
+  place: PriceTablePlace;
+  column: number;
+  isSelected: boolean;
+  isActive: boolean;
+  editor: ReactNode;
+}
+
+const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { row, index, place, column, rules, isSelected, isActive, edited, editor, originId } = props;
   const state = cellState(row, rules, place);
-  const isActive = column === active;
-  const isSelected = column >= props.selectedFrom && column <= props.selectedTo;
   const isChanged = edited !== undefined && !isSameCell(ownCell(edited.seen.overrides, place), state.own);
   const isOwn = state.own.priceCents !== undefined || state.own.hidden !== undefined;
   return (
@@ -82,10 +100,10 @@ function PriceCell(props: PriceRowProps & { place: PriceTablePlace; column: numb
         isSelected && styles.selected,
         isActive && styles.active,
       )}
-      style={{ gridColumn: column + 3 }}
+      style={{ left: columnLeft(column) }}
     >
-      {isActive && editor ? editor : <span>{state.hidden ? t('hidden') : shownCellText(state)}</span>}
+      {editor ?? (state.hidden ? t('hidden') : shownCellText(state))}
       {isChanged && <span className="visually-hidden">, {t('changed')}</span>}
     </div>
   );
-}
+});

@@ -101,6 +101,17 @@ describe('what is changed', () => {
     expect(back.size).toBe(0);
   });
 
+  test('a dish that an edit does not touch stays the same object, so that its row is not rendered again', () => {
+    const first = withCells(NO_EDITS, [{ row: korma, place: airport, cell: { priceCents: 1400 } }]);
+    const then = withCells(first, [{ row: naan, place: west, cell: { hidden: true } }]);
+    expect(editedRow(korma, then)).toBe(editedRow(korma, first));
+    expect(editedRow(dal, then)).toBe(dal);
+    expect(editedRow({ ...korma, version: 2 }, then)).toMatchObject({
+      version: 2,
+      overrides: then.get('Korma')!.overrides,
+    });
+  });
+
   test('is saved in batches that one call takes', () => {
     const many = Array.from({ length: 250 }, (_, n) => ({ seen: dish(`d${n}`, 1), overrides: [] }));
     expect(batchesOf(many).map(({ length }) => length)).toEqual([100, 100, 50]);

@@ -6,10 +6,13 @@ export const COLUMN_WIDTH = 132;
 export const DISH_WIDTH = 220;
 export const MENU_WIDTH = 96;
 
+/** Where the column of a place begins. */
+export const columnLeft = (column: number): number => DISH_WIDTH + MENU_WIDTH + column * COLUMN_WIDTH;
+
 /** Beyond what is seen, so that a scroll shows no gap before it is rendered; rows come and go several at a time. */
 const ROWS_BEYOND = 8;
 const COLUMNS_BEYOND = 2;
-const ROWS_AT_A_TIME = 4;
+const ROWS_AT_A_TIME = 2;
 /** Where nothing has a size: the server, and tests. */
 const DEFAULT_HEIGHT = 700;
 const DEFAULT_WIDTH = 1_200;
