@@ -341,6 +341,37 @@ describe('who follows', () => {
     ]);
   });
 
+  test('joining matches exact names first, then those that differ in case, blanks and accents alone', async () => {
+    const menu = await newMenu();
+    const shelved = await shelf(menu, 'Mains');
+    for (const [name, price] of [
+      ['PURÉE', 10],
+      ['Purée', 11],
+      ['Fish  pie', 12],
+    ] as const)
+      await dish(menu, { categoryId: shelved._id, name, price });
+    await publish(menu);
+    const site = await newSite();
+    const mains = await newCategory(site, { name: ' mains' });
+    const purée = await newProduct(site, { categoryId: mains._id, name: 'Pure\u0301e', price: 1 });
+    const exact = await newProduct(site, { categoryId: mains._id, name: 'Purée', price: 2 });
+    const pie = await newProduct(site, { categoryId: mains._id, name: 'fish pie ', price: 3 });
+    const expected = { siteId: site._id, matched: 3, local: 0, added: 0, localNames: [] };
+    expect((await follow(menu, [site], '?dryRun=true')).sites).toEqual([expected]);
+    await follow(menu, [site]);
+    const prices = (await productsOf(site)).map(({ _id, name, priceCents }) => [_id, name, priceCents]);
+    expect(new Set(prices)).toEqual(
+      new Set([
+        [exact._id, 'Purée', 1100],
+        [purée._id, 'PURÉE', 1000],
+        [pie._id, 'Fish  pie', 1200],
+      ]),
+    );
+    expect(await get<AdminCategory[]>(`/api/admin/sites/${site._id}/categories`)).toMatchObject([
+      { _id: mains._id, name: 'Mains', shared: { categoryId: shelved._id } },
+    ]);
+  });
+
   test('leaving keeps what the site has, as its own', async () => {
     const menu = await newMenu();
     await dish(menu, {});

@@ -9,6 +9,7 @@ import {
   withdrawCategory,
 } from '../categories/category.ts';
 import { inMenuOrder } from '../categories/menu-order.ts';
+import { sameName } from '../fields/same-name.ts';
 import { createProduct, type ProductState, productChanged, withdrawProduct } from '../products/product.ts';
 import { type ProductContent, sameContent, withContent } from '../products/product-content.ts';
 import type { FollowerState } from './follower.ts';
@@ -59,13 +60,32 @@ const digestsOf = remembered(
     new Map([...categories.keys(), ...products.keys()].map((id) => [id, requestDigest(id)])),
 );
 
-/** Pairs each that is wanted with the first that is free of the same key. */
-const pairing = <T extends { _id: string }>(free: readonly T[], keyOf: (one: T) => string) => {
-  const byKey = Map.groupBy(free, keyOf);
-  return (key: string): T | undefined => byKey.get(key)?.shift();
-};
+const exactly = (names: readonly string[]): string => JSON.stringify(names);
+const likely = (names: readonly string[]): string => JSON.stringify(names.map(sameName));
 
-const key = (category: string, name: string): string => JSON.stringify([category, name]);
+/**
+ * Pairs what is wanted, by id, with the first that is free of the same names: exactly, and what is left then whatever the
+ * case, the blanks and the form of its accents, as an upload does.
+ */
+const pairsOf = <T>(
+  wanted: ReadonlyMap<string, readonly string[]>,
+  free: readonly T[],
+  namesOf: (one: T) => readonly string[],
+): ReadonlyMap<string, T> => {
+  const pairs = new Map<string, T>();
+  const left = new Set(free);
+  for (const keyOf of [exactly, likely]) {
+    if (left.size === 0) break;
+    const byKey = Map.groupBy(left, (one) => keyOf(namesOf(one)));
+    for (const [id, names] of wanted) {
+      const found = pairs.has(id) ? undefined : byKey.get(keyOf(names))?.shift();
+      if (!found) continue;
+      pairs.set(id, found);
+      left.delete(found);
+    }
+  }
+  return pairs;
+};
 
 /**
  * What brings a site to its target, whatever it has of it already. Where `joins` what is its own is matched by category
@@ -86,10 +106,13 @@ export const planSite = (
     categories.flatMap((one) => (ours(one.shared) ? [[one.shared!.categoryId, one] as const] : [])),
   );
   const ownCategories = inMenuOrder(categories.filter(({ shared }) => !shared));
-  const takeCategory = pairing(joins ? ownCategories : [], ({ name }) => name);
+  const categoryNames = [...target.categories].flatMap(([id, { name }]) =>
+    sharedCategories.has(id) ? [] : [[id, [name]] as const],
+  );
+  const joinedCategories = pairsOf(new Map(categoryNames), joins ? ownCategories : [], ({ name }) => [name]);
   const categoryIds = new Map<string, { _id: string; isThere: boolean }>();
-  for (const [id, { name }] of target.categories) {
-    const found = sharedCategories.get(id) ?? takeCategory(name);
+  for (const id of target.categories.keys()) {
+    const found = sharedCategories.get(id) ?? joinedCategories.get(id);
     categoryIds.set(id, { _id: found?._id ?? copyId(id), isThere: found !== undefined });
   }
 
@@ -102,16 +125,21 @@ export const planSite = (
   const ownProducts = inMenuOrder(products.filter(({ shared }) => !shared)).toSorted(
     (a, b) => place(a) - place(b),
   );
-  const takeProduct = pairing(joins ? ownProducts : [], ({ categoryId, name }) =>
-    key(nameOfCategory.get(categoryId ?? '') ?? '', name),
-  );
+  const productNames = [...touched.productIds].flatMap((id) => {
+    const to = sharedProducts.has(id) ? undefined : target.products.get(id);
+    const category = target.categories.get(to?.categoryId ?? '')?.name ?? '';
+    return to ? [[id, [category, to.content.name]] as const] : [];
+  });
+  const joinedProducts = pairsOf(new Map(productNames), joins ? ownProducts : [], ({ categoryId, name }) => [
+    nameOfCategory.get(categoryId ?? '') ?? '',
+    name,
+  ]);
 
   const productWants = [...touched.productIds].map((id): ProductWant => {
     const to = target.products.get(id);
     const own = sharedProducts.get(id);
     if (!to) return { _id: own?._id ?? '', of: id, isThere: own !== undefined };
-    const category = target.categories.get(to.categoryId ?? '')?.name ?? '';
-    const found = own ?? takeProduct(key(category, to.content.name));
+    const found = own ?? joinedProducts.get(id);
     const categoryId = categoryIds.get(to.categoryId ?? '')?._id ?? null;
     return {
       _id: found?._id ?? copyId(id),

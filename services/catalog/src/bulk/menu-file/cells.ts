@@ -1,6 +1,9 @@
 import { readPriceText } from '@biteboard/contracts/prices';
+import { clean } from '../../fields/same-name.ts';
 import { readPriceCell } from '../prices/price-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
+
+export { clean, sameName } from '../../fields/same-name.ts';
 
 export type Cell = SheetCell | undefined;
 
@@ -10,18 +13,6 @@ export const cellText = (cell: Cell): string => {
   if (typeof cell !== 'object') return String(cell);
   return 'text' in cell ? cell.text : '';
 };
-
-/** Words with one blank between them, as most cells have it. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-
-/** Without blanks around it, and with one blank, of the usual kind, where there are several. */
-export const clean = (text: string): string =>
-  PLAIN.test(text)
-    ? text
-    : text
-        .normalize('NFC')
-        .replace(/[\s\u00a0\u200b\ufeff]+/gu, ' ')
-        .trim();
 
 /** Lines stay lines. */
 export const cleanLines = (text: string): string =>
@@ -36,9 +27,6 @@ const BEGINS_PLAIN = /^[!-~]/;
 
 export const isEmpty = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === 'string' && !BEGINS_PLAIN.test(cell) && clean(cell) === '');
-
-/** One name whatever its case, its blanks and the way its accents are written. */
-export const sameName = (text: string): string => clean(text).toLowerCase();
 
 export const isWords = (cell: Cell): boolean =>
   typeof cell === 'string' && /\p{L}/u.test(cell) && 'fault' in readPriceText(cell);
