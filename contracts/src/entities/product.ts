@@ -24,8 +24,9 @@ export const ProductOption = Struct({
   priceCents: CentsDelta,
   ...foodFields,
   translations: translationsOf(Struct({ label: Type.Optional(Text(120)) })),
-  /** In answers, at their moment. */
+  /** In answers, at their moment: everywhere; `soldOutAt`: at these locations alone. */
   soldOut: Type.Optional(Type.Boolean()),
+  soldOutAt: Type.Optional(Type.Array(Id)),
 });
 export type ProductOption = Static<typeof ProductOption>;
 
@@ -69,6 +70,8 @@ export const ExtraOptionGroup = Struct({
 });
 export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
+const locationIds = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 }));
+
 /**
  * Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`); with `locationIds` at
  * these alone.
@@ -76,12 +79,15 @@ export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 export const Availability = Struct({
   soldOut: Type.Boolean(),
   until: Nullable(Instant),
-  locationIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+  locationIds,
 });
 export type Availability = Static<typeof Availability>;
 
-/** An option that is sold out; `groupKey` is that of its group, or the name of its list, as `variants`. */
-export const OptionMark = Struct({ groupKey: Id, optionKey: Id, until: Nullable(Instant) });
+/**
+ * An option that is sold out; `groupKey` is that of its group, or the name of its list, as `variants`. With
+ * `locationIds` at these alone; an option has a mark for each end.
+ */
+export const OptionMark = Struct({ groupKey: Id, optionKey: Id, until: Nullable(Instant), locationIds });
 export type OptionMark = Static<typeof OptionMark>;
 
 /** Which options are sold out from now on, and which are not any more; others stay as they are. */
@@ -93,6 +99,8 @@ export const OptionAvailabilityInput = Struct({
       soldOut: Type.Boolean(),
       /** Absent or null: until it is changed. */
       until: Type.Optional(Nullable(Instant)),
+      /** Said of these alone, others stay as they are; absent: of all that the caller runs. */
+      locationIds,
     }),
     { minItems: 1, maxItems: 500 },
   ),

@@ -76,5 +76,7 @@ export const SoldOutInput = Struct({
   option: Type.Optional(Struct({ groupKey: Id, optionKey: Id })),
   soldOut: Type.Boolean(),
   until: Type.Optional(Nullable(Instant)),
+  /** At these locations of the sites alone; a site that has none of them stays as it is. */
+  locationIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
 });
 export type SoldOutInput = Static<typeof SoldOutInput>;

@@ -158,10 +158,10 @@ const menuRoutes = (catalog: Catalog): Route[] => {
         ),
       ),
     ),
-    route(endpoints.adminSetOptionAvailability, async ({ params, body, ifMatch }) =>
+    route(endpoints.adminSetOptionAvailability, async ({ params, body, user, ifMatch }) =>
       shown(
         await orPreconditionFailed(shown, () =>
-          setOptionAvailability(catalog, params.siteId, params.id, body, ifMatch),
+          setOptionAvailability(catalog, params, body, { ifMatch, by: user }),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { Availability } from '../../entities/product.ts';
-import { hasChoiceLeft, type MarkedOptions } from './option-availability.ts';
+import { hasChoiceLeft, type MarkedOptions, withoutChoiceAt } from './option-availability.ts';
 
 const AVAILABLE: Availability = { soldOut: false, until: null };
 
@@ -10,9 +10,17 @@ export const availabilityAt = (availability: Availability | undefined, now: numb
   return until !== null && Date.parse(until) <= now ? AVAILABLE : availability;
 };
 
-/** The locations that have no more of a product that others still have; none where it is sold out everywhere. */
-export const soldOutAt = (availability: Availability | undefined, now: number): readonly string[] =>
-  availabilityAt(availability, now).locationIds ?? [];
+/**
+ * The locations that have no more of a product that others still have, or of something that must be chosen for it; none
+ * where it is sold out everywhere.
+ */
+export const soldOutAt = (
+  product: { availability?: Availability | undefined } & Partial<MarkedOptions>,
+  now: number,
+): readonly string[] => {
+  const { locationIds = [] } = availabilityAt(product.availability, now);
+  return [...new Set([...locationIds, ...withoutChoiceAt(product, now)])];
+};
 
 /**
  * Whether quote and checkout refuse it with `SOLD_OUT` (`decided §5`): everywhere or at the location, or because
@@ -25,5 +33,5 @@ export const isSoldOut = (
 ): boolean => {
   const { soldOut, locationIds } = availabilityAt(product.availability, now);
   const isHere = !locationIds || (locationId !== undefined && locationIds.includes(locationId));
-  return (soldOut && isHere) || !hasChoiceLeft(product, now);
+  return (soldOut && isHere) || !hasChoiceLeft(product, now, locationId);
 };

@@ -26,6 +26,7 @@ export const markOwnLocations = (
   { own, all, now }: Place,
 ): Availability => {
   const current = availabilityAt(before, now);
+  if (own.length === 0) return current;
   const lacking = current.soldOut ? (current.locationIds ?? all) : [];
   const others = lacking.filter((id) => !own.includes(id));
   const asked = soldOut ? [...(locationIds ?? own)].filter((id) => own.includes(id)) : [];

@@ -8,6 +8,7 @@ import {
 import type { Decision } from '@biteboard/platform/documents';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { parseInstant } from '../fields/parse-instant.ts';
+import { locationUnknown } from './location-unknown.ts';
 import { type ProductState, productChanged } from './product.ts';
 
 type Named = Pick<OptionMark, 'groupKey' | 'optionKey'>;
@@ -31,29 +32,72 @@ export const offersOption = (product: ProductState, { groupKey, optionKey }: Nam
 const isSame = (one: Named, other: Named): boolean =>
   one.groupKey === other.groupKey && one.optionKey === other.optionKey;
 
+interface Place {
+  /** The locations of the caller; absent: the whole site. */
+  own?: readonly string[] | undefined;
+  /** All of the site. */
+  all: readonly string[];
+  /** ms since 1970 */
+  now: number;
+}
+
+type Marked = OptionAvailabilityInput['options'][number];
+
+/** The marks of one option by what is said of some locations; what its others lack, and until when, stays. */
+const atLocations = (
+  before: readonly OptionMark[],
+  { groupKey, optionKey, soldOut, until }: Marked,
+  about: readonly string[],
+  all: readonly string[],
+): OptionMark[] => {
+  if (about.length === 0) return [...before];
+  const ends = new Map(before.flatMap((mark) => (mark.locationIds ?? all).map((id) => [id, mark.until])));
+  for (const id of about) {
+    if (soldOut) ends.set(id, until ?? null);
+    else ends.delete(id);
+  }
+  return [...Map.groupBy(ends.keys(), (id) => ends.get(id) ?? null)].map(([end, locationIds]) => ({
+    groupKey,
+    optionKey,
+    until: end,
+    ...(all.every((id) => locationIds.includes(id)) ? {} : { locationIds }),
+  }));
+};
+
+const checkOption = (state: ProductState, option: Marked, at: number, { own, all }: Place): void => {
+  if (!offersOption(state, option)) {
+    const message = `${state.name} has no option “${option.optionKey}” in “${option.groupKey}”.`;
+    throw fieldRefused('OPTION_UNKNOWN', `options.${at}`, message);
+  }
+  if (option.locationIds?.some((id) => !(own ?? all).includes(id))) {
+    throw locationUnknown(`options.${at}.locationIds`);
+  }
+};
+
 /**
- * Marks options as sold out or as available again; of those that are not named, the marks that still hold stay. Throws
- * 422 `OPTION_UNKNOWN` for what the product does not offer, 400 where `until` is no instant.
- * @param now ms since 1970
+ * Marks options as sold out or as available again; of those that are not named, and at locations that are not meant, the
+ * marks that still hold stay. Throws 422 `OPTION_UNKNOWN` for what the product does not offer, `LOCATION_UNKNOWN` for a
+ * location that is not the caller's, 400 where `until` is no instant.
  */
 export const markOptions = (
   state: ProductState,
   { options }: OptionAvailabilityInput,
-  now: number,
+  place: Place,
 ): Decision<ProductState> => {
-  for (const [place, option] of options.entries()) {
-    if (offersOption(state, option)) continue;
-    const message = `${state.name} has no option “${option.optionKey}” in “${option.groupKey}”.`;
-    throw fieldRefused('OPTION_UNKNOWN', `options.${place}`, message);
-  }
-  const left = optionMarksAt(state.optionAvailability, now).filter(
-    (mark) => offersOption(state, mark) && !options.some((option) => isSame(option, mark)),
-  );
-  const marked = options.flatMap(({ groupKey, optionKey, soldOut, until }, place): OptionMark[] => {
-    const isLast = !options.slice(place + 1).some((later) => isSame(later, { groupKey, optionKey }));
-    if (!soldOut || !isLast) return [];
-    const end = until ? parseInstant(`options.${place}.until`, until) : null;
-    return [{ groupKey, optionKey, until: end }];
+  const asked = options.map((option, at) => {
+    checkOption(state, option, at, place);
+    return { ...option, until: option.until ? parseInstant(`options.${at}.until`, option.until) : null };
   });
-  return productChanged({ ...state, optionAvailability: [...left, ...marked] });
+  const left = optionMarksAt(state.optionAvailability, place.now).filter((mark) => offersOption(state, mark));
+  const optionAvailability = asked.reduce<OptionMark[]>((marks, option) => {
+    const others = marks.filter((mark) => !isSame(mark, option));
+    const about = option.locationIds ?? place.own;
+    if (about) {
+      const before = marks.filter((mark) => isSame(mark, option));
+      return [...others, ...atLocations(before, option, about, place.all)];
+    }
+    const { groupKey, optionKey, until, soldOut } = option;
+    return soldOut ? [...others, { groupKey, optionKey, until }] : others;
+  }, left);
+  return productChanged({ ...state, optionAvailability });
 };

@@ -23,10 +23,10 @@ const withUnstated = <P extends FoodFacts>(product: P): P => ({
 
 /** What everybody sees of a product at a moment (ms since 1970). */
 export const shopProduct = (state: ProductState, now: number): Product => {
-  const { availability, optionAvailability, ...product } = productOf(state);
-  const locationIds = soldOutAt(availability, now);
+  const product = omit(productOf(state), ['availability', 'optionAvailability']);
+  const locationIds = soldOutAt(state, now);
   return {
-    ...withUnstated(withOptionMarks(product, optionAvailability, now)),
+    ...withUnstated(withOptionMarks(product, state.optionAvailability, now)),
     soldOut: isSoldOut(state, now),
     ...(locationIds.length > 0 ? { soldOutAt: [...locationIds] } : {}),
   };

@@ -83,6 +83,24 @@ describe('an option that is sold out', () => {
     expect(outOf(await shown(product))).toEqual(['large']);
   });
 
+  test('at one location is shown so there alone, and others that lack it keep their own end', async () => {
+    const product = await burrito();
+    const [downtown, whyte] = site.locations.map(({ id }) => id);
+    const [soon, late] = [inMinutes(20), inMinutes(60)];
+    await mark(product, out('dips', 'guacamole', { until: soon, locationIds: [downtown] }));
+    await mark(product, out('dips', 'guacamole', { until: late, locationIds: [whyte] }));
+    const guacamole = async () => (await shown(product)).extraOptionGroups[0]?.options[0];
+    expect(await guacamole()).toMatchObject({ soldOutAt: [downtown, whyte] });
+    expect(await guacamole()).not.toHaveProperty('soldOut');
+    ports.clock.advance(21 * 60_000);
+    expect(await guacamole()).toMatchObject({ soldOutAt: [whyte] });
+    await mark(product, out('dips', 'guacamole'));
+    await mark(product, { ...out('dips', 'guacamole', { locationIds: [whyte] }), soldOut: false });
+    expect(await guacamole()).toMatchObject({ soldOutAt: [downtown] });
+    await mark(product, out('rice', 'white', { locationIds: [whyte] }), out('rice', 'brown'));
+    expect(await shown(product)).toMatchObject({ soldOut: false, soldOutAt: [whyte] });
+  });
+
   test('is listed with what is sold out until it is available again', async () => {
     const product = await burrito();
     expect(await listed(true)).not.toContain(product._id);
@@ -110,6 +128,8 @@ describe('an option that is sold out', () => {
   test.each([
     [out('dips', 'gone'), '422 OPTION_UNKNOWN'],
     [out('gone', 'guacamole'), '422 OPTION_UNKNOWN'],
+    [out('dips', 'guacamole', { locationIds: ['gone'] }), '422 LOCATION_UNKNOWN'],
+    [out('dips', 'guacamole', { locationIds: [] }), '400 INVALID'],
     [out('dips', 'guacamole', { until: 'tonight' }), '400 INVALID'],
     [{ groupKey: 'dips', optionKey: 'guacamole' }, '400 INVALID'],
   ])('is refused as %j, and then none is marked', async (wrong, expected) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const capacity = ['whyte', 'jasper'].map((locationId) => ({ locationId, ...limit }));
   const secret = { orderNotifyUrl: 'https://till.example/orders', uberCustomerId: 'uber-customer' };
   site = await newSite({ locations, capacity, ...secret });
-  product = await newProduct(site);
+  product = await newProduct(site, { variants: [{ label: 'Regular' }, { label: 'Large', price: 2 }] });
   lou = {
     role: 'manager',
     userId: 'lou',
@@ -82,7 +82,52 @@ test('they say that their locations lack a dish, and change nothing else of it',
   expect((await productNow()).price).toBe(product.price);
 });
 
-test('a mark of many sites is of their locations alone, and an option is not theirs to mark', async () => {
+const large = { groupKey: 'variants', optionKey: 'large' };
+const LATER = '2099-01-01T05:00:00.000Z';
+const marks = async () => (await productNow()).optionAvailability ?? [];
+
+test('they say that their locations lack an option, with an end, and of no other location', async () => {
+  const path = `/sites/${site._id}/products/${product._id}/options/availability`;
+  const asAdmin = (option: object) =>
+    send('PUT', `${at()}/products/${product._id}/options/availability`, {
+      options: [{ ...large, ...option }],
+    });
+  const mark = (option: object) => asLou('PUT', path, { options: [{ ...large, ...option }] });
+  await asAdmin({ soldOut: true, locationIds: ['centre'] });
+  expect((await mark({ soldOut: true, until: LATER, locationIds: ['whyte'] })).status).toBe(200);
+  expect(await marks()).toEqual([
+    { ...large, until: null, locationIds: ['centre'] },
+    { ...large, until: LATER, locationIds: ['whyte'] },
+  ]);
+  expect((await mark({ soldOut: true })).status).toBe(200);
+  expect(await marks()).toEqual([{ ...large, until: null }]);
+  expect(await mark({ soldOut: false, locationIds: ['centre'] })).toMatchObject({
+    status: 422,
+    body: { code: 'LOCATION_UNKNOWN' },
+  });
+  expect((await mark({ soldOut: false })).status).toBe(200);
+  expect(await marks()).toEqual([{ ...large, until: null, locationIds: ['centre'] }]);
+  await asAdmin({ soldOut: false });
+  expect(await marks()).toEqual([]);
+});
+
+test('who has none of the locations left changes no mark', async () => {
+  const gone: Claims = { ...lou, locations: { [site._id]: ['closed-for-good'] } };
+  const path = `${at()}/products/${product._id}`;
+  await send('PATCH', path, { availability: { soldOut: true, until: null } });
+  await send('PUT', `${path}/options/availability`, { options: [{ ...large, soldOut: true }] });
+  await call('PATCH', path, { as: gone, body: { availability: { soldOut: false } } });
+  await call('PUT', `${path}/options/availability`, {
+    as: gone,
+    body: { options: [{ ...large, soldOut: false }] },
+  });
+  expect(await productNow()).toMatchObject({ availability: { soldOut: true } });
+  expect(await marks()).toEqual([{ ...large, until: null }]);
+  await send('PATCH', path, { availability: { soldOut: true, locationIds: ['centre'] } });
+  await send('PUT', `${path}/options/availability`, { options: [{ ...large, soldOut: false }] });
+});
+
+test('a mark of many sites is of their locations alone, of a dish and of an option', async () => {
   const names = [product.name];
   expect((await asLou('POST', '/sold-out', { names, soldOut: true })).body).toEqual({
     sites: 1,
@@ -91,6 +136,16 @@ test('a mark of many sites is of their locations alone, and an option is not the
   expect((await productNow()).availability).toEqual({ soldOut: true, until: null });
   expect((await asLou('POST', '/sold-out', { names, soldOut: false })).status).toBe(200);
   expect((await productNow()).availability.locationIds).toEqual(['centre']);
-  const option = { groupKey: 'variants', optionKey: 'large' };
-  expect((await asLou('POST', '/sold-out', { names, option, soldOut: true })).status).toBe(403);
+  const option = { option: large, until: LATER };
+  expect((await asLou('POST', '/sold-out', { ...option, soldOut: true })).body).toEqual({
+    sites: 1,
+    products: 1,
+  });
+  expect(await marks()).toEqual([{ ...large, until: LATER, locationIds: ['whyte', 'jasper'] }]);
+  await asLou('POST', '/sold-out', { ...option, soldOut: false, locationIds: ['jasper'] });
+  expect(await marks()).toEqual([{ ...large, until: LATER, locationIds: ['whyte'] }]);
+  expect(
+    await asLou('POST', '/sold-out', { ...option, soldOut: true, locationIds: ['jasper', 'centre'] }),
+  ).toMatchObject({ status: 422, body: { code: 'LOCATION_UNKNOWN' } });
+  expect(await marks()).toEqual([{ ...large, until: LATER, locationIds: ['whyte'] }]);
 });

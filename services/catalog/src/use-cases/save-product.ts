@@ -7,6 +7,7 @@ import { positionAfter } from '../categories/menu-order.ts';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { checkLocalAllowed } from '../owners/menu-lock.ts';
 import type { MenuOwner } from '../owners/menu-owners.ts';
+import { locationUnknown } from '../products/location-unknown.ts';
 import { markOwnLocations } from '../products/mark-own-locations.ts';
 import {
   createProduct,
@@ -34,11 +35,8 @@ const checkCategory = async (
 /** Throws 422 `LOCATION_UNKNOWN` unless the site has each location that lacks the product. */
 const checkLocations = ({ locations = [] }: MenuOwner, { availability }: ProductInput): void => {
   if ((availability?.locationIds ?? []).every((id) => locationOf({ locations }, id))) return;
-  throw locationUnknown();
+  throw locationUnknown('availability.locationIds');
 };
-
-const locationUnknown = () =>
-  fieldRefused('LOCATION_UNKNOWN', 'availability.locationIds', 'This site has no such location.');
 
 const onlySoldOut = () =>
   new AppError(
@@ -84,7 +82,8 @@ const inputBy =
     const { availability, ...rest } = input;
     if (own === 'all') return input;
     if (!availability || Object.keys(rest).length > 0) throw onlySoldOut();
-    if (availability.locationIds?.some((id) => !own.includes(id))) throw locationUnknown();
+    if (availability.locationIds?.some((id) => !own.includes(id)))
+      throw locationUnknown('availability.locationIds');
     const asked = { ...availability, until: availability.until ?? null };
     const all = locations.map(({ id }) => id);
     return { availability: markOwnLocations(state.availability, asked, { own, all, now }) };

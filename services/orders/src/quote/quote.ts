@@ -149,20 +149,33 @@ const soldOutProblem = (
   const { now } = input;
   const dish = product.name;
   if (isSoldOut(product, now)) return { code: 'SOLD_OUT', message: `${dish} is sold out.`, params: { dish } };
-  const location = product.availability?.locationIds && timedLocation(input);
+  const location = isMarkedByLocation(product) ? timedLocation(input) : undefined;
   if (location && isSoldOut(product, now, location.id)) {
     const params = { about: 'location', dish, location: location.name };
     return { code: 'SOLD_OUT', message: `${dish} is sold out at ${location.name}.`, params };
   }
   const option = soldOutChoice(product, item, now);
-  if (option === undefined) return undefined;
-  const params = { about: 'option', dish, option };
+  if (option !== undefined) {
+    const params = { about: 'option', dish, option };
+    return {
+      code: 'SOLD_OUT',
+      message: `“${option}” is sold out for ${dish}. Please choose without it.`,
+      params,
+    };
+  }
+  const lacking = location && soldOutChoice(product, item, now, location.id);
+  if (!location || lacking === undefined) return undefined;
+  const params = { about: 'optionAt', dish, option: lacking, location: location.name };
   return {
     code: 'SOLD_OUT',
-    message: `“${option}” is sold out for ${dish}. Please choose without it.`,
+    message: `“${lacking}” is sold out for ${dish} at ${location.name}. Please choose without it.`,
     params,
   };
 };
+
+/** Whether some locations lack what others have of it. */
+const isMarkedByLocation = ({ availability, optionAvailability = [] }: ProductProjection): boolean =>
+  availability?.locationIds !== undefined || optionAvailability.some(({ locationIds }) => locationIds);
 
 /** Judged by the time that the food is for (`decided §14`). */
 const notServed = (product: ProductProjection, input: QuoteInput): Problem | undefined => {

@@ -88,3 +88,24 @@ test('an option that is sold out is refused by its name, and its dish where no s
   await marked(3, 'large', 'regular');
   await eventually(async () => expect(await codesOf(asked('regular'))).toContain('SOLD_OUT'));
 });
+
+test('an option that one location lacks is refused there by its name, and taken by the others', async () => {
+  const [downtown] = site.locations;
+  orders = await openOrdersApp({ site: { locations: [downtown!, location('loc-2', 'Whyte')] } });
+  const optionAvailability = [
+    { groupKey: 'variants', optionKey: 'large', until: null, locationIds: ['loc-2'] },
+  ];
+  const product = { ...curry, optionAvailability };
+  await orders.publish(events.ProductChanged, curry._id, { product, version: 2 });
+  const items = [{ productId: 'curry', quantity: 1, size: 'large', spiceLevel: 'Mild' }];
+  await eventually(async () => expect(await codesOf({ items, location: 'loc-2' })).toEqual(['SOLD_OUT']));
+  expect(await codesOf({ items, location: 'loc-1' })).toEqual([]);
+  const body = { items, pickup: { location: 'loc-2' } };
+  expect(await orders.call('POST', CHECKOUT, { as: customer, body })).toMatchObject({
+    status: 422,
+    body: {
+      error: '“Large” is sold out for Butter Chicken at Whyte. Please choose without it.',
+      params: { about: 'optionAt', option: 'Large', location: 'Whyte' },
+    },
+  });
+});

@@ -56,7 +56,7 @@ export const messages: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
   SITE_NOT_FOUND: 'Diese Seite gibt es nicht.',
   SOLD_OUT:
-    '{about, select, location {{dish} ist in {location} ausverkauft.} option {„{option}“ ist für {dish} ausverkauft. Bitte wählen Sie ohne.} other {{dish} ist ausverkauft.}}',
+    '{about, select, location {{dish} ist in {location} ausverkauft.} optionAt {„{option}“ ist für {dish} in {location} ausverkauft. Bitte wählen Sie ohne.} option {„{option}“ ist für {dish} ausverkauft. Bitte wählen Sie ohne.} other {{dish} ist ausverkauft.}}',
   SUSPENDED: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an einen Admin des Dashboards.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Das ist keine Uhrzeit. Bitte wählen Sie eine andere.} soon {Diese Uhrzeit ist zu früh. Bitte wählen Sie eine, die mindestens {minutes} Minuten entfernt ist.} ahead {Dieser Termin liegt zu weit in der Zukunft. Bitte wählen Sie einen innerhalb der nächsten {days} Tage.} full {Zu dieser Uhrzeit ist die Küche ausgelastet. Bitte wählen Sie eine andere.} fullNow {Die Küche ist im Moment ausgelastet. Bitte wählen Sie eine spätere Uhrzeit.} other {Das Restaurant nimmt für diese Uhrzeit keine Bestellungen an. Bitte wählen Sie eine innerhalb der Öffnungszeiten.}}',

@@ -53,7 +53,7 @@ export const messages: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'No existe ese pago.',
   SITE_NOT_FOUND: 'No existe ese sitio.',
   SOLD_OUT:
-    '{about, select, location {{dish} está agotado en {location}.} option {«{option}» está agotado para {dish}. Elija sin él.} other {{dish} está agotado.}}',
+    '{about, select, location {{dish} está agotado en {location}.} optionAt {«{option}» está agotado para {dish} en {location}. Elija sin él.} option {«{option}» está agotado para {dish}. Elija sin él.} other {{dish} está agotado.}}',
   SUSPENDED: 'Su acceso está suspendido. Consulte a un administrador del panel.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Eso no es una hora. Elija otra.} soon {Esa hora es demasiado pronto. Elija una dentro de {minutes} minutos o más.} ahead {Esa fecha está demasiado lejos. Elija una dentro de los próximos {days} días.} full {La cocina está completa a esa hora. Elija otra.} fullNow {La cocina está completa por ahora. Elija una hora más tarde.} other {El restaurante no acepta pedidos para esa hora. Elija una dentro de su horario.}}',

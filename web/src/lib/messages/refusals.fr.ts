@@ -54,7 +54,7 @@ export const messages: TranslationOf<typeof t> = {
   SESSION_NOT_FOUND: 'Ce paiement n’existe pas.',
   SITE_NOT_FOUND: 'Ce site n’existe pas.',
   SOLD_OUT:
-    '{about, select, location {{dish} est épuisé : {location}.} option {« {option} » est épuisé pour {dish}. Choisissez sans.} other {{dish} est épuisé.}}',
+    '{about, select, location {{dish} est épuisé : {location}.} optionAt {« {option} » est épuisé pour {dish} : {location}. Choisissez sans.} option {« {option} » est épuisé pour {dish}. Choisissez sans.} other {{dish} est épuisé.}}',
   SUSPENDED: 'Votre accès est suspendu. Veuillez vous adresser à un administrateur.',
   TIME_UNAVAILABLE:
     '{about, select, noTime {Ce n’est pas une heure. Veuillez en choisir une autre.} soon {Cette heure est trop proche. Veuillez en choisir une dans {minutes} minutes au plus tôt.} ahead {Cette date est trop lointaine. Veuillez en choisir une dans les {days} prochains jours.} full {La cuisine est complète à cette heure. Veuillez en choisir une autre.} fullNow {La cuisine est complète pour le moment. Veuillez choisir une heure plus tardive.} other {Le restaurant ne prend pas de commandes à cette heure. Veuillez en choisir une pendant ses horaires.}}',

@@ -54,7 +54,7 @@ export const t = messagesOf(
     SESSION_NOT_FOUND: 'There is no such payment.',
     SITE_NOT_FOUND: 'There is no such site.',
     SOLD_OUT:
-      '{about, select, location {{dish} is sold out at {location}.} option {“{option}” is sold out for {dish}. Please choose without it.} other {{dish} is sold out.}}',
+      '{about, select, location {{dish} is sold out at {location}.} optionAt {“{option}” is sold out for {dish} at {location}. Please choose without it.} option {“{option}” is sold out for {dish}. Please choose without it.} other {{dish} is sold out.}}',
     SUSPENDED: 'Your access is suspended. Please ask an admin of the dashboard.',
     TIME_UNAVAILABLE:
       '{about, select, noTime {That is not a time. Please choose another one.} soon {That time is too soon. Please choose one at least {minutes} minutes from now.} ahead {That time is too far ahead. Please choose one within the next {days} days.} full {The kitchen is full at that time. Please choose another one.} fullNow {The kitchen is full for now. Please choose a later time.} other {The restaurant does not take orders for that time. Please choose one within its hours.}}',

@@ -1,27 +1,16 @@
 import type { Product } from '@biteboard/contracts';
+import { mapOptions } from './map-options.ts';
 
-const left = <O extends { soldOut?: boolean | undefined }>(options: readonly O[]): O[] =>
-  options.filter(({ soldOut }) => !soldOut);
+/** The dish as a location has it: an option that is sold out there is sold out. */
+export const atLocation = (product: Product, locationId: string | undefined): Product =>
+  locationId === undefined
+    ? product
+    : mapOptions(product, (options) =>
+        options.map((option) =>
+          option.soldOutAt?.includes(locationId) ? { ...option, soldOut: true } : option,
+        ),
+      );
 
 /** The dish without the options that are sold out: what may be chosen of it, or stay chosen. */
-export const withChoicesLeft = (product: Product): Product => ({
-  ...product,
-  variants: left(product.variants),
-  flavors: left(product.flavors),
-  portions: left(product.portions),
-  quantities: left(product.quantities),
-  extraOptionGroups: product.extraOptionGroups.map((group) => ({
-    ...group,
-    options: left(group.options).map((option) =>
-      option.extraOptionGroups
-        ? {
-            ...option,
-            extraOptionGroups: option.extraOptionGroups.map((within) => ({
-              ...within,
-              options: left(within.options),
-            })),
-          }
-        : option,
-    ),
-  })),
-});
+export const withChoicesLeft = (product: Product): Product =>
+  mapOptions(product, (options) => options.filter(({ soldOut }) => !soldOut));

@@ -1,7 +1,7 @@
 import type { Product } from '@biteboard/contracts';
 import { type CartItem, cartItemLabels, shortOptionsText, unitPriceCents } from '@biteboard/contracts/rules';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFrom } from '../../lib/use-media.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -11,9 +11,11 @@ import { Picture, tintOf } from '../../ui/picture.tsx';
 import { Notice } from '../../ui/state-blocks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { FoodStatement } from '../food/statement/food-statement.tsx';
+import { useOrder } from '../order-choice/use-order.ts';
 import { useLimit } from '../serving/use-limit.ts';
 import { useShop } from '../site/shop-context.tsx';
 import { type ChoiceStep, missingIn, missingText, stepsOf } from './choice-steps.ts';
+import { atLocation } from './choices-left.ts';
 import { t } from './messages.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductChoices } from './product-choices.tsx';
@@ -34,8 +36,10 @@ interface ProductDialogProps {
  * A dish to be ordered: its choices and extras, the quantity, and the running price. On phones the extras are a second
  * step (spec §4); a plain dish only asks for the quantity.
  */
-export function ProductDialog({ product, line, onClose, onSaved }: ProductDialogProps) {
+export function ProductDialog({ product: offered, line, onClose, onSaved }: ProductDialogProps) {
   const { site } = useShop();
+  const locationId = useOrder().location?.id;
+  const product = useMemo(() => atLocation(offered, locationId), [offered, locationId]);
   const isWide = useFrom('tablet');
   const [edited] = useState(line);
   const order = useProductOrder(product, edited);

@@ -97,6 +97,17 @@ test('its sheet says so, and it cannot be added', async () => {
   expect(saved).toEqual([]);
 });
 
+test('an option that the chosen location has no more of cannot be chosen, and another location has it', async () => {
+  const variants = [
+    { ...anOption('Large'), soldOutAt: ['whyte'] },
+    { ...anOption('Small'), soldOutAt: ['jasper'] },
+  ];
+  await openSheet({ ...aProduct, variants }, []);
+  await says('Sold out');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Large/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Small/ }).disabled).toBe(false);
+});
+
 test('an option that is sold out is named so and cannot be chosen', async () => {
   await openSheet(
     { ...aProduct, variants: [{ ...anOption('Large'), soldOut: true }, anOption('Small')] },

@@ -2,6 +2,7 @@ import type { AdminProduct, AdminSite, endpoints } from '@biteboard/contracts';
 import { App, Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { call, messageOf } from '../../../lib/api.ts';
+import { isInPart } from '../../site/own-locations.ts';
 import busy from '../../ui/busy-button.module.css';
 import { useChange } from '../../ui/use-change.ts';
 import { type DishOption, optionId } from './dish-options.ts';
@@ -12,13 +13,16 @@ interface BringBackOptionProps {
   site: AdminSite;
   product: AdminProduct;
   option: DishOption;
+  /** Where its mark holds; absent: in all locations. */
+  locationIds?: readonly string[] | undefined;
   onDone: () => void;
 }
 
-/** Makes an option of a dish available again. */
-export function BringBackOption({ site, product, option, onDone }: BringBackOptionProps) {
+/** Makes an option of a dish available again, where the person runs it. */
+export function BringBackOption({ site, product, option, locationIds, onDone }: BringBackOptionProps) {
   const { notification } = App.useApp();
   const { groupKey, optionKey } = option;
+  const where = locationIds && !isInPart(site) ? { locationIds: [...locationIds] } : {};
   const change = useChange({
     siteId: site._id,
     name: `option ${optionId(option)} of ${product._id}`,
@@ -27,7 +31,7 @@ export function BringBackOption({ site, product, option, onDone }: BringBackOpti
         method: 'PUT',
         path: '/api/admin/sites/:siteId/products/:id/options/availability',
         params: { siteId: site._id, id: product._id },
-        body: { options: [{ groupKey, optionKey, soldOut: false }] },
+        body: { options: [{ groupKey, optionKey, soldOut: false, ...where }] },
       }),
     onDone,
   });

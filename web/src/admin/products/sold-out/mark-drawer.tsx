@@ -36,7 +36,6 @@ export function MarkDrawer({ site, open, first, onClose, onMarked }: MarkDrawerP
     first,
   );
   const optioned = form.dishes.filter(({ options = [] }) => options.length > 0);
-  const hasWhole = optioned.length < form.dishes.length;
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -97,11 +96,8 @@ export function MarkDrawer({ site, open, first, onClose, onMarked }: MarkDrawerP
             {t('otherDishes')}
           </Checkbox>
         )}
-        {site.locations.length > 1 && hasWhole && (
+        {site.locations.length > 1 && (
           <LocationSelect site={site} value={form.locationIds} onChange={form.setLocationIds} />
-        )}
-        {site.locations.length > 1 && optioned.length > 0 && (
-          <p className={styles.hint}>{t('optionsEverywhere')}</p>
         )}
         <UntilChoice site={site} form={form} />
       </form>

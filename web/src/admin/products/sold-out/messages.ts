@@ -30,7 +30,6 @@ export const t = messagesOf({
   everywhere: 'In all locations',
   optionsOf: 'Only options of {name}',
   wholeDish: 'The whole dish',
-  optionsEverywhere: 'Options are sold out in all locations.',
   otherDishes: 'Also in other dishes that have the same options',
   'list.variants': 'Size',
   'list.flavors': 'Flavor',

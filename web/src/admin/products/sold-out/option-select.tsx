@@ -1,7 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isInPart } from '../../site/own-locations.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
 import { productQuery } from '../queries.ts';
 import { dishOptions, optionId } from './dish-options.ts';
@@ -15,14 +14,12 @@ interface OptionSelectProps {
   onChange: (options: NonNullable<Dish['options']>) => void;
 }
 
-/** Which options of a dish have run out; none chosen is the whole dish. Nothing for a dish without options, and for those who
- * run only some locations. */
+/** Which options of a dish have run out; none chosen is the whole dish. Nothing for a dish without options. */
 export function OptionSelect({ site, dish, onChange }: OptionSelectProps) {
   const label = useId();
   const product = useQuery(productQuery(site._id, dish.value)).data;
   const options = product ? dishOptions(product) : [];
-  // An option is marked in all locations.
-  if (options.length === 0 || isInPart(site)) return null;
+  if (options.length === 0) return null;
   const chosen = (ids: readonly string[]) => options.filter((option) => ids.includes(optionId(option)));
   return (
     <>

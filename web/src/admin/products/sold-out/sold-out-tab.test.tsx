@@ -46,7 +46,7 @@ beforeEach(async () => {
       ({ params: { id }, body }) => {
         const optionAvailability = body.options
           .filter(({ soldOut }) => soldOut)
-          .map(({ groupKey, optionKey, until = null }) => ({ groupKey, optionKey, until }));
+          .map(({ soldOut: _, until = null, ...mark }) => ({ ...mark, until }));
         menu = menu.map((one) => (one._id === id ? { ...one, optionAvailability } : one));
         return menu.find(({ _id }) => _id === id)!;
       },
@@ -192,4 +192,24 @@ test('an option is marked in all dishes that have it where that is asked for', a
   expect(changesIn(received)[0]).toMatchObject({
     body: { option: guacamole, soldOut: true, until: END_OF_TODAY },
   });
+});
+
+test('an option that one location has no more of is marked and brought back there alone', async () => {
+  withDips();
+  await openDrawer();
+  await choose('Burrito');
+  await page.user.click(await screen.findByRole('combobox', { name: 'Only options of Burrito' }));
+  await page.pick('Dips: Guacamole');
+  await page.user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await page.pick('Jasper Avenue');
+  await page.press('Mark 1 option sold out');
+  await says('1 option is sold out now.');
+  await within(screen.getByRole('region', { name: 'Sold out' })).findByText(/Jasper Avenue/);
+  await page.press('Bring back Guacamole, Burrito');
+  await says('Guacamole is available again.');
+  const jasper = { ...guacamole, locationIds: ['jasper'] };
+  expect(changesIn(received).map(({ body }) => body)).toEqual([
+    { options: [{ ...jasper, soldOut: true, until: END_OF_TODAY }] },
+    { options: [{ ...jasper, soldOut: false }] },
+  ]);
 });

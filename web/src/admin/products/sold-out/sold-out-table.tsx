@@ -6,7 +6,6 @@ import { beside } from '../../../lib/beside.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { isInPart } from '../../site/own-locations.ts';
 import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
@@ -60,12 +59,13 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
     {
       title: t('actions'),
       width: 156,
-      render: (_, { product, option }) =>
-        option && isInPart(site) ? null : option ? (
+      render: (_, { product, option, locationIds }) =>
+        option ? (
           <BringBackOption
             site={site}
             product={product}
             option={option}
+            locationIds={locationIds}
             onDone={() => onBroughtBack(option.label)}
           />
         ) : (
@@ -73,20 +73,12 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
         ),
     },
   ];
-  return (
-    <DataTable
-      rows={products.filter((product) => isOutIn(product, site)).flatMap(rowsOf)}
-      columns={columns}
-    />
-  );
+  return <DataTable rows={products.flatMap(rowsOf).filter((row) => isOutIn(row, site))} columns={columns} />;
 }
 
-/** Whether a dish is sold out, or an option of it, at one of the locations that the person runs. */
-const isOutIn = (product: AdminProduct, { ownLocationIds }: AdminSite): boolean => {
-  const { soldOut, locationIds } = product.availability;
-  if (!ownLocationIds || !soldOut || !locationIds || markedOptions(product).length > 0) return true;
-  return locationIds.some((id) => ownLocationIds.includes(id));
-};
+/** Whether a dish or an option is sold out at one of the locations that the person runs. */
+const isOutIn = ({ locationIds }: SoldOutRow, { ownLocationIds }: AdminSite): boolean =>
+  !ownLocationIds || !locationIds || locationIds.some((id) => ownLocationIds.includes(id));
 
 /** A dish that is sold out, or one of its options. */
 interface SoldOutRow {
@@ -102,10 +94,11 @@ const rowsOf = (product: AdminProduct): SoldOutRow[] => {
   const { availability } = product;
   const options = markedOptions(product).map(
     ({ mark, option }): SoldOutRow => ({
-      _id: `${product._id} ${optionId(mark)}`,
+      _id: `${product._id} ${optionId(mark)} ${mark.until}`,
       product,
       option,
       until: mark.until,
+      locationIds: mark.locationIds,
     }),
   );
   if (!availability.soldOut) return options;

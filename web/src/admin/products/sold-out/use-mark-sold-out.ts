@@ -60,8 +60,8 @@ async function mark(
   { until, locationIds, inOthers }: Omit<MarkRequest, 'dishes'>,
 ): Promise<void> {
   const marks = options.map(({ groupKey, optionKey }) => ({ groupKey, optionKey }));
+  const where = locationIds.length > 0 ? { locationIds: [...locationIds] } : {};
   if (marks.length === 0) {
-    const where = locationIds.length > 0 ? { locationIds: [...locationIds] } : {};
     await call<typeof endpoints.adminUpdateProduct>({
       method: 'PATCH',
       path: '/api/admin/sites/:siteId/products/:id',
@@ -73,14 +73,14 @@ async function mark(
       await call<typeof endpoints.adminSoldOut>({
         method: 'POST',
         path: '/api/admin/sold-out',
-        body: { siteIds: [siteId], option, soldOut: true, until },
+        body: { siteIds: [siteId], option, soldOut: true, until, ...where },
       });
   } else {
     await call<typeof endpoints.adminSetOptionAvailability>({
       method: 'PUT',
       path: '/api/admin/sites/:siteId/products/:id/options/availability',
       params: { siteId, id },
-      body: { options: marks.map((option) => ({ ...option, soldOut: true, until })) },
+      body: { options: marks.map((option) => ({ ...option, soldOut: true, until, ...where })) },
     });
   }
 }

@@ -1,7 +1,8 @@
-import type { Throttling } from '@biteboard/contracts';
-import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
+import type { Product, Throttling } from '@biteboard/contracts';
+import { cartItemOf, DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
 import { aLocation } from '../../../testing/location.ts';
+import { anOption, aProduct } from '../../product/product.fixture.ts';
 import { aPublicSite } from '../../site/shop.fixture.tsx';
 import { missingDishes } from './missing-dishes.ts';
 import { nearLocations, proposedLocation } from './near-locations.ts';
@@ -69,9 +70,30 @@ test('proposed is the nearest open one, without a position the one chosen last, 
   expect(proposedLocation([], null)).toBeUndefined();
 });
 
+const groups = [
+  {
+    groupKey: 'dips',
+    groupLabel: 'Dips',
+    options: [{ ...anOption('Guacamole'), soldOutAt: ['whyte'] }, anOption('Salsa')],
+  },
+];
+const soup = { ...aProduct, _id: 'soup', name: 'Soup', soldOutAt: ['whyte'] };
+const burrito = { ...aProduct, _id: 'burrito', name: 'Burrito', extraOptionGroups: groups };
+const inCart = (product: Product, ...extras: string[]) =>
+  cartItemOf(
+    product,
+    { selectedOptions: extras.map((optionKey) => ({ groupKey: 'dips', optionKey, quantity: 1 })) },
+    { quantity: 1, pickupOnly: false },
+  );
+
 test('a location names each dish of the cart that it has no more of once', () => {
-  const items = ['soup', 'soup', 'naan'].map((productId) => ({ productId, name: productId }));
-  const products = [{ _id: 'soup', soldOutAt: ['whyte'] }, { _id: 'naan' }];
-  expect(missingDishes(items, products, 'whyte')).toEqual(['soup']);
-  expect(missingDishes(items, products, 'jasper')).toEqual([]);
+  const items = [inCart(soup), inCart(soup), inCart(burrito, 'Salsa')];
+  expect(missingDishes(items, [soup, burrito], 'whyte')).toEqual(['Soup']);
+  expect(missingDishes(items, [soup, burrito], 'jasper')).toEqual([]);
+});
+
+test('and each chosen option that it has no more of, with its dish', () => {
+  const items = [inCart(burrito, 'Guacamole', 'Salsa'), inCart(burrito, 'Salsa')];
+  expect(missingDishes(items, [burrito], 'whyte')).toEqual(['Burrito (Guacamole)']);
+  expect(missingDishes(items, [burrito], 'jasper')).toEqual([]);
 });
