@@ -79,6 +79,8 @@ export const InvitationShown = Struct({
   groups: Type.Array(Type.String()),
   /** The names of the locations, where it is to some of a site alone. */
   locations: Type.Optional(Type.Array(Type.String())),
+  /** Each site with the names of the locations that it is to; none: the whole site. */
+  places: Type.Optional(Type.Array(Struct({ site: Type.String(), locations: Type.Array(Type.String()) }))),
   /** There is an account with this email, and a password that opens it. */
   hasAccount: Type.Boolean(),
 });

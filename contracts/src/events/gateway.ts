@@ -38,6 +38,8 @@ export const PersonInvited = eventType(
     siteIds: Type.Array(Id),
     /** The names of the groups of sites; absent: none. */
     groups: Type.Optional(Type.Array(Type.String())),
+    /** By the id of their site the names of the locations, where it is to these alone. */
+    locations: Type.Optional(Type.Record(Id, Type.Array(Type.String()))),
     /** The name, else the email, of who invites, and the language of their browser. */
     by: Type.String(),
     language: Type.String(),

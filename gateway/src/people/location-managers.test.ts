@@ -1,9 +1,9 @@
 import { type Claims, events, type Person } from '@biteboard/contracts';
-import { aSite } from '@biteboard/platform/testing';
+import { aSite, eventually } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestGateway } from '../gateway.fixture.ts';
 
-const { ports, call, logIn, adminToken, publishTwoSites, app, close } = await openTestGateway();
+const { ports, call, logIn, adminToken, announced, publishTwoSites, app, close } = await openTestGateway();
 afterAll(close);
 const { bus } = ports.forService('gateway');
 
@@ -52,6 +52,16 @@ test('an invitation to locations says so, and its token names none of their site
   const { email, shown } = await joined({ siteIds: ['haldi', 'nami-site'], locationIds: ['jasper'] });
   expect(shown).toMatchObject({ sites: ['haldi-site', 'nami-site'].map(() => expect.any(String)) });
   expect(shown.locations).toEqual(['The jasper']);
+  expect(shown.places.map(({ locations }: { locations: string[] }) => locations)).toEqual([
+    ['The jasper'],
+    [],
+  ]);
+  await eventually(() =>
+    expect(announced.filter(({ type }) => type === 'PersonInvited').at(-1)?.data).toMatchObject({
+      siteIds: ['haldi', 'nami'],
+      locations: { haldi: ['The jasper'] },
+    }),
+  );
   expect(await claimsOf(email)).toMatchObject({ sites: ['nami'], locations: { haldi: ['jasper'] } });
 });
 

@@ -49,6 +49,8 @@ export interface InvitationDetails {
   membership: Membership;
   /** The names of its groups. */
   groups: string[];
+  /** The names of its locations, by the id of their site. */
+  locations: Record<string, string[]>;
   link: OneTimeLink;
   /** Encrypted, because events are stored. */
   sealedToken: string;
@@ -60,7 +62,7 @@ export interface InvitationDetails {
 
 /** Sends a link that replaces any older one. */
 export const withInvitation = (account: Account, inviting: InvitationDetails): Decision<Account> => {
-  const { membership, groups, link, sealedToken, by, language, at } = inviting;
+  const { membership, groups, locations, link, sealedToken, by, language, at } = inviting;
   // A customer's name is their own.
   const name = account.passwordHash === undefined ? inviting.name || account.name : account.name;
   const { _id: userId, email } = account;
@@ -75,6 +77,7 @@ export const withInvitation = (account: Account, inviting: InvitationDetails): D
         role: membership.role,
         siteIds: membership.siteIds,
         ...(groups.length > 0 ? { groups } : {}),
+        ...(Object.keys(locations).length > 0 ? { locations } : {}),
         by,
         language,
         sealedToken,

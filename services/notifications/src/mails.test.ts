@@ -72,6 +72,12 @@ describe('without a mail server', () => {
     expect(mail.subject).toBe('Ines Duarte invites you to Biteboard');
     expect(mail.text).toContain('Ines Duarte would like you to run Haldi House in the dashboard.');
     expect(mail.html).toContain('href="http://localhost:3000/login/invitation?token=the-secret"');
+    await invite('in-part', { locations: { 'site-1': ['Whyte Avenue', 'Jasper Avenue'] } });
+    await eventually(async () =>
+      expect((await read((await newest('kept')).mailId)).text).toContain(
+        'to run Haldi House (Whyte Avenue, Jasper Avenue) in the dashboard.',
+      ),
+    );
     const manager: Claims = { ...chief, role: 'manager', sites: ['site-1'] };
     expect((await call('GET', `/api/admin/mails/${mailId}`, { as: manager })).status).toBe(403);
     await invite('another', { role: 'admin', siteIds: [], language: 'de' });

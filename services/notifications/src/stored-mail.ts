@@ -33,6 +33,8 @@ export interface InvitationPayload extends ResetPayload {
   siteIds: string[];
   /** The names of groups of sites. */
   groups?: string[];
+  /** The names of locations, by the id of their site, of which the rest is not meant. */
+  locations?: Record<string, string[]>;
 }
 
 /** A mail with its delivery state. Its id is that of its event, so each event sends one mail. */

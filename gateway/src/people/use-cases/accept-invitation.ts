@@ -6,6 +6,7 @@ import { tokenDigest } from '../../accounts/one-time-link.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import { verifyPassword } from '../../accounts/use-cases/change-password.ts';
 import type { Gateway } from '../../gateway.ts';
+import { locationNames } from '../location-names.ts';
 import { withAcceptedInvitation } from '../person.ts';
 
 const linkInvalid = () =>
@@ -34,20 +35,20 @@ const invitedBy = async ({ accounts, clock }: Gateway, digest: string): Promise<
 /** What the invitation's page shows. */
 export const showInvitation = async (gateway: Gateway, token: string): Promise<InvitationShown> => {
   const { account, invitation } = await invitedBy(gateway, tokenDigest(token));
-  const sites = await Promise.all(invitation.siteIds.map((id) => gateway.sites.find(id)));
-  const locations = sites.flatMap((site) =>
-    (site?.locations ?? [])
-      .filter(({ id }) => invitation.locations?.[site!._id]?.includes(id))
-      .map(({ name }) => name),
-  );
+  const sites = await gateway.sites.listChosen(invitation.siteIds);
+  const places = sites.map((site) => ({
+    site: site.name,
+    locations: locationNames(site, invitation.locations),
+  }));
+  const locations = places.flatMap((place) => place.locations);
   const groups = await Promise.all((invitation.groupIds ?? []).map((id) => gateway.groups.find(id)));
   return {
     email: account.email,
     name: account.name,
     role: invitation.role,
-    sites: sites.flatMap((site) => (site ? [site.name] : [])),
+    sites: sites.map(({ name }) => name),
     groups: groups.flatMap((group) => (group ? [group.name] : [])),
-    ...(locations.length > 0 ? { locations } : {}),
+    ...(locations.length > 0 ? { locations, places } : {}),
     hasAccount: account.passwordHash !== undefined,
   };
 };

@@ -4,6 +4,7 @@ import { type Account, normalizeEmail } from '../../accounts/account.ts';
 import { checkedMembership } from '../../accounts/membership.ts';
 import { createLink } from '../../accounts/one-time-link.ts';
 import type { Gateway } from '../../gateway.ts';
+import { locationNamesBySite } from '../location-names.ts';
 import { type InvitationDetails, newInvitedAccount, personOf, withInvitation } from '../person.ts';
 import { knownGroups } from './known-groups.ts';
 import { knownLocations } from './known-locations.ts';
@@ -44,11 +45,13 @@ export const invite = async (
     groupIds: chosen.map(({ groupId }) => groupId),
     locations: await knownLocations(sites, siteIds, locationIds),
   });
+  const locations = locationNamesBySite(await sites.listChosen(siteIds), membership.locations);
   const now = clock.now();
   const { token, link } = createLink(ids, now + LIFETIME_MS);
   const inviting: InvitationDetails = {
     membership,
     groups: role === 'admin' ? [] : chosen.map((group) => group.name),
+    locations,
     link,
     sealedToken: secrets.encrypt(token),
     name,

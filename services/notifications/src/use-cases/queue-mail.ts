@@ -78,7 +78,8 @@ export const queueInvitationMail = (
   service: Notifications,
   event: CloudEvent<DataOf<typeof events.PersonInvited>>,
 ): Promise<void> => {
-  const { sealedToken, until, by, role, siteIds, groups, language } = event.data;
-  const told = { sealedToken, until, by, role, siteIds, language, ...(groups ? { groups } : {}) };
+  const { sealedToken, until, by, role, siteIds, groups, locations, language } = event.data;
+  const named = { ...(groups ? { groups } : {}), ...(locations ? { locations } : {}) };
+  const told = { sealedToken, until, by, role, siteIds, language, ...named };
   return queueAccountMail(service, 'invitation', event, told);
 };

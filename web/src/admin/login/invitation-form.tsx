@@ -1,4 +1,5 @@
 import type { endpoints, InvitationShown } from '@biteboard/contracts';
+import { placeName } from '@biteboard/contracts/rules';
 import { Button, Form, Input } from 'antd';
 import { call, messageOf } from '../../lib/api.ts';
 import { language } from '../../lib/messages/language.ts';
@@ -22,7 +23,8 @@ interface InvitationFormProps {
 /** Asks for a name and a password; a person with an account proves that it is theirs. */
 export function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   const [form] = Form.useForm<Values>();
-  const { email, groups, hasAccount, role, sites } = invitation;
+  const { email, groups, hasAccount, role } = invitation;
+  const places = invitation.places ?? invitation.sites.map((site) => ({ site, locations: [] }));
   const accept = useAttempt({
     send: (values: Values) =>
       call<typeof endpoints.acceptInvitation>({
@@ -39,7 +41,10 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
     },
   });
   const isAtField = fieldFaults(accept.error, ['password']).length > 0;
-  const names = new Intl.ListFormat(language()).format([...groups, ...sites]);
+  const names = new Intl.ListFormat(language()).format([
+    ...groups,
+    ...places.map(({ site, locations }) => placeName(site, locations)),
+  ]);
   return (
     <Form<Values>
       form={form}

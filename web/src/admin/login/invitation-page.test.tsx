@@ -40,6 +40,16 @@ const open = (address: string) =>
 const address = () => screen.getByRole('status').textContent;
 const password = () => screen.getByLabelText(/password/i);
 
+test('an invitation to some locations of a site names them with their site', async () => {
+  const places = [
+    { site: 'Haldi House', locations: ['Whyte Avenue', 'Jasper Avenue'] },
+    { site: 'Nami Poke', locations: [] },
+  ];
+  serve(shown({ ...invitation, places }));
+  await open('/login/invitation?token=secret');
+  await says('You are to run Haldi House (Whyte Avenue, Jasper Avenue) and Nami Poke in the dashboard');
+});
+
 test('an invited person chooses a password and is in the dashboard; the token leaves the address at once', async () => {
   const received = serve(shown(invitation), accepted('yes'));
   const { press, fill } = await open('/login/invitation?token=secret');
