@@ -142,6 +142,7 @@ const CATALOG_ROOMS = [
   'categories',
   'products',
   'shared-menus',
+  'holidays',
   'pictures',
   'use-cases',
   'bulk',

@@ -11,6 +11,7 @@ export * from './entities/dead-letter.ts';
 export * from './entities/delivery.ts';
 export * from './entities/food.ts';
 export * from './entities/group.ts';
+export * from './entities/holiday.ts';
 export * from './entities/import.ts';
 export * from './entities/mail.ts';
 export * from './entities/menu-file.ts';

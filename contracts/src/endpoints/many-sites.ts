@@ -1,7 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { LANGUAGES } from '../entities/constants.ts';
+import { SuggestedHoliday } from '../entities/holiday.ts';
 import { SiteChanges, SiteChangesInput, SoldOutInput } from '../entities/site-changes.ts';
-import { Id, Struct } from '../schema.ts';
+import { Id, OneOf, Struct } from '../schema.ts';
+import { SiteChoiceQuery } from './params.ts';
 
 const ofSites = { service: 'catalog', access: 'sites' } as const;
 const OneChange = Struct({ changeId: Id });
@@ -46,4 +49,13 @@ export const adminSoldOut = endpoint({
   locations: true,
   body: SoldOutInput,
   response: Struct({ sites: Type.Integer(), products: Type.Integer() }),
+});
+export const adminListHolidays = endpoint({
+  ...ofSites,
+  method: 'GET',
+  path: '/api/admin/holidays',
+  summary: 'The public holidays of the next year where chosen sites are, without those of their calendars',
+  locations: true,
+  query: Struct({ ...SiteChoiceQuery, language: Type.Optional(OneOf(LANGUAGES)) }),
+  response: Type.Array(SuggestedHoliday),
 });

@@ -11,6 +11,7 @@ import {
   draftCategories,
 } from './categories/category-repository.ts';
 import { type GroupRepository, groupRepository } from './groups/group-repository.ts';
+import { type HolidayCalendar, holidayCalendar } from './holidays/holiday-calendar.ts';
 import type { MenuOwners } from './owners/menu-owners.ts';
 import { type PictureMaker, pictureMaker } from './pictures/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from './pictures/picture-shelf.ts';
@@ -45,6 +46,7 @@ export interface Catalog extends ServicePorts {
   categories: CategoryRepository;
   products: ProductRepository;
   pictures: PictureMaker;
+  holidays: HolidayCalendar;
   shelf: PictureShelf;
   printedLogos: Repository<PrintedLogo>;
   imports: ImportRepository;
@@ -81,6 +83,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     categories: categoryRepository(ports),
     products: productRepository(ports),
     pictures: pictureMaker(ports.log),
+    holidays: holidayCalendar(ports.log),
     shelf: pictureShelf(ports),
     printedLogos: printedLogoRepository(ports),
     imports: importRepository(ports),

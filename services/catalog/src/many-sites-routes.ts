@@ -2,6 +2,7 @@ import { endpoints } from '@biteboard/contracts';
 import { type Route, route } from '@biteboard/platform/http';
 import type { Catalog } from './catalog.ts';
 import { changeSites, readSiteChanges, undoSiteChanges } from './use-cases/change-sites.ts';
+import { listHolidays } from './use-cases/list-holidays.ts';
 import { soldOutEverywhere } from './use-cases/sold-out-everywhere.ts';
 
 const statusOf = ({ state }: { state: string }): number => (state === 'done' ? 200 : 202);
@@ -23,6 +24,10 @@ export const manySitesRoutes = (catalog: Catalog): Route[] => [
     const answer = await undoSiteChanges(catalog, params.changeId, { user, isConfirmed, run });
     reply.code(statusOf(answer));
     return answer;
+  }),
+  route(endpoints.adminListHolidays, async ({ query, user, chosenSites }) => {
+    const { language = 'en', ...choice } = query;
+    return listHolidays(catalog, { user, language, chosen: await chosenSites(choice) });
   }),
   route(endpoints.adminSoldOut, async ({ body, user, chosenSites }) =>
     soldOutEverywhere(catalog, { ...body, user, chosen: await chosenSites(body) }),

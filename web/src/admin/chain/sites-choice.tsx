@@ -18,10 +18,16 @@ export function useSitesChoice(all: readonly AdminSite[]) {
     where === CHOSEN
       ? all.filter(({ _id }) => siteIds.includes(_id))
       : all.filter((site) => isInGroup(site, where === ALL ? null : where));
-  return { where, setWhere, siteIds, setSiteIds, sites };
+  /** Of those that are chosen only these stay so. */
+  const leave = (ids: readonly string[]) => {
+    if (sites.every(({ _id }) => ids.includes(_id))) return;
+    setWhere(CHOSEN);
+    setSiteIds(sites.map(({ _id }) => _id).filter((id) => ids.includes(id)));
+  };
+  return { where, setWhere, siteIds, setSiteIds, sites, leave };
 }
 
-interface SitesChoiceProps extends Omit<ReturnType<typeof useSitesChoice>, 'sites'> {
+interface SitesChoiceProps extends Omit<ReturnType<typeof useSitesChoice>, 'sites' | 'leave'> {
   /** All that may be chosen. */
   sites: readonly AdminSite[];
   onChoose?: () => void;

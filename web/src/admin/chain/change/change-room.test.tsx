@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router-dom';
 import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, changesIn, serve } from '../../../testing/answers.ts';
-import { render, says, screen } from '../../../testing/render.ts';
+import { eventually, render, says, screen } from '../../../testing/render.ts';
 import { ChangeRoom } from './change-room.tsx';
 
 const changesOf = (more: Partial<SiteChanges> = {}): SiteChanges => ({
@@ -30,6 +30,10 @@ beforeEach(() => {
       anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', groups: west }),
       anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', groups: west }),
       anAdminSite({ _id: 's3', slug: 'kyoto', name: 'Kyoto', groups: [] }),
+    ]),
+    answer<typeof endpoints.adminListHolidays>('GET /api/admin/holidays', [
+      { date: '2099-07-01', name: 'Canada Day', siteIds: ['s1'] },
+      { date: '2099-12-25', name: 'Christmas Day', siteIds: ['s1', 's2'] },
     ]),
     answer<typeof endpoints.adminChangeSites>('POST /api/admin/sites/changes', ({ query }) => {
       const failed = query.get('confirm') ? [] : refusing;
@@ -105,4 +109,25 @@ test('nothing is sent without a site, and another choice takes back what was sho
   await screen.findByRole('button', { name: 'Change 2 sites' });
   await user.click(screen.getByRole('checkbox', { name: /Roma/ }));
   expect(screen.queryByRole('button', { name: 'Change 2 sites' })).toBeNull();
+});
+
+test('a public holiday is chosen by one press, for the chosen sites that keep it', async () => {
+  const { user, press, pick } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await pick('West');
+  await user.click(screen.getByText('Holiday'));
+  await press(/Christmas Day/);
+  await press('See what would change');
+  await screen.findByRole('button', { name: 'Change 2 sites' });
+  await press(/Canada Day \(1 of 2\)/);
+  await press('See what would change');
+  await eventually(() => expect(made()).toHaveLength(2));
+  const asked = (siteIds: string[], day: string, name: string) => [
+    'POST /api/admin/sites/changes?dryRun=true',
+    { siteIds, changes: { closures: [{ from: day, to: day, name }] } },
+  ];
+  expect(made()).toEqual([
+    asked(['s1', 's2'], '2099-12-25', 'Christmas Day'),
+    asked(['s1'], '2099-07-01', 'Canada Day'),
+  ]);
 });

@@ -69,7 +69,15 @@ export function ChangeRoom() {
             look.mutate(changePlan(setting, form.getFieldsValue(true) as ChangeValues, sites, serverNow()))
           }
         >
-          <SettingFields setting={setting} timeZone={zone} />
+          <SettingFields
+            setting={setting}
+            timeZone={zone}
+            siteIds={sites.map(({ _id }) => _id)}
+            onOnly={(siteIds) => {
+              again();
+              choice.leave(siteIds);
+            }}
+          />
           <div className={styles.acts}>
             <Button htmlType="submit" size="large" loading={look.isPending} disabled={sites.length === 0}>
               {t('look')}

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
+import { HolidaySuggestions } from '../../settings/closures/holiday-suggestions.tsx';
 import { NumberField } from '../../settings/fields/number-field.tsx';
 import { WeekFields } from '../../settings/sections/week-fields.tsx';
 import { DayPicker, dayItem } from '../../ui/day-picker.tsx';
@@ -7,10 +8,19 @@ import styles from './change.module.css';
 import type { ChangeValues, Setting } from './change-plan.ts';
 import { t } from './messages.ts';
 
+interface SettingFieldsProps {
+  setting: Setting;
+  timeZone: string;
+  /** Those that are changed. */
+  siteIds: readonly string[];
+  /** Leaves only these of them. */
+  onOnly: (siteIds: readonly string[]) => void;
+}
+
 /** The fields of the setting that is changed. */
-export function SettingFields({ setting, timeZone }: { setting: Setting; timeZone: string }) {
+export function SettingFields({ setting, ...of }: SettingFieldsProps) {
   if (setting === 'pace') return <PaceFields />;
-  if (setting === 'closures') return <HolidayFields timeZone={timeZone} />;
+  if (setting === 'closures') return <HolidayFields {...of} />;
   if (setting === 'tax')
     return <NumberField name="taxRatePercent" label={t('taxRate')} most={100} unit={t('percent')} />;
   return (
@@ -55,9 +65,19 @@ function PaceFields() {
   );
 }
 
-function HolidayFields({ timeZone }: { timeZone: string }) {
+function HolidayFields({ timeZone, siteIds, onOnly }: Omit<SettingFieldsProps, 'setting'>) {
+  const form = Form.useFormInstance<ChangeValues>();
+  const chosen: ChangeValues['closure'] | undefined = Form.useWatch('closure', { form, preserve: true });
   return (
     <>
+      <HolidaySuggestions
+        siteIds={siteIds}
+        isThere={(date) => date === chosen?.from && date === chosen.to && chosen.name !== ''}
+        onChoose={({ date, name, siteIds: keeping }) => {
+          form.setFieldValue('closure', { from: date, to: date, name });
+          onOnly(keeping);
+        }}
+      />
       <div className={styles.fields}>
         {(['from', 'to'] as const).map((name) => (
           <Form.Item

@@ -34,6 +34,10 @@ test('days are closed, or open at other hours, and an end never lies before its 
 const answering = (reply: Parameters<typeof answer<typeof endpoints.adminUpdateSite>>[1]) =>
   serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [site]),
+    answer<typeof endpoints.adminListHolidays>('GET /api/admin/holidays', [
+      { date: '2099-12-25', name: 'Christmas Day', siteIds: [site._id] },
+      { date: '2100-01-01', name: 'New Year’s Day', siteIds: [site._id] },
+    ]),
     answer<typeof endpoints.adminUpdateSite>('PATCH /api/admin/sites/:siteId', reply),
   );
 /** The settings, with no field but this one. */
@@ -71,6 +75,20 @@ test('days are added and saved, and a refusal is shown at the days that it is ab
   await says('These days lie over those of “Christmas”');
   expect(changesIn(received)[0]?.body).toEqual({
     closures: [...site.closures!, { from: '2099-12-25', to: '2099-12-25', name: 'Party' }],
+  });
+});
+
+test('a public holiday that is not in the calendar is added by one press', async () => {
+  const received = answering(({ body }) => saved(body));
+  const { press } = await open();
+  await screen.findByRole('button', { name: /New Year’s Day/ });
+  expect(screen.queryByRole('button', { name: /Christmas Day/ })).toBeNull();
+  await press(/New Year’s Day/);
+  await eventually(() => expect(screen.queryByRole('button', { name: /New Year’s Day/ })).toBeNull());
+  await press('Save settings');
+  await says('Saved.');
+  expect(changesIn(received)[0]?.body).toEqual({
+    closures: [...site.closures!, { from: '2100-01-01', to: '2100-01-01', name: 'New Year’s Day' }],
   });
 });
 

@@ -5,8 +5,9 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { ClosureRow } from './closure-row.tsx';
-import { closureOf, closureProblem } from './closure-value.ts';
+import { closureOf, closureProblem, withName } from './closure-value.ts';
 import styles from './closures-field.module.css';
+import { HolidaySuggestions } from './holiday-suggestions.tsx';
 import { t } from './messages.ts';
 
 interface ClosuresFieldProps {
@@ -44,6 +45,11 @@ export function ClosuresField({ site, hint = t('hint') }: ClosuresFieldProps) {
           <ClosureRow number={at + 1} onRemove={() => set(closures.filter((one) => one !== closure))} />
         </Form.Item>
       ))}
+      <HolidaySuggestions
+        siteIds={[site._id]}
+        isThere={(date) => closures.some(({ from, to }) => from <= date && date <= to)}
+        onChoose={({ date, name }) => set([...closures, withName(closureOf(date), name)])}
+      />
       <Button
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
         onClick={() => set([...closures, closureOf(zonedParts(serverNow(), site.timeZone).date)])}
