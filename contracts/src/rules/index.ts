@@ -55,7 +55,7 @@ export * from './orders/payment-provider.ts';
 export * from './orders/session-lifetime.ts';
 export * from './people/person-search.ts';
 export * from './people/phone.ts';
-export * from './people/place-name.ts';
+export * from './people/site-with-locations.ts';
 export * from './people/without-person.ts';
 export * from './plain-text.ts';
 export * from './text/right-to-left.ts';

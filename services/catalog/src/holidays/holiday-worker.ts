@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '@biteboard/contracts';
 import Holidays from 'date-holidays';
-import { type Region, regionKey } from './region.ts';
+import { type HolidayRegion, regionKey } from './region.ts';
 
 export interface HolidayQuestion {
-  regions: readonly Region[];
+  regions: readonly HolidayRegion[];
   years: readonly number[];
   language: Language;
 }
@@ -28,7 +28,10 @@ const stateCode = (country: string, province: string): string | undefined => {
   return states.find(([code, name]) => [code, name].some((word) => word.toLowerCase() === asked))?.[0];
 };
 
-const holidaysOf = ({ country, province }: Region, { years, language }: HolidayQuestion): PublicHoliday[] => {
+const holidaysOf = (
+  { country, province }: HolidayRegion,
+  { years, language }: HolidayQuestion,
+): PublicHoliday[] => {
   const state = stateCode(country, province);
   const calendar = state ? new Holidays(country, state) : new Holidays(country);
   const found = years.flatMap((year) => calendar.getHolidays(year, language) ?? []);

@@ -1,12 +1,12 @@
 import { type Closure, type SuggestedHoliday, zonedParts } from '@biteboard/contracts';
 import type { HolidayAnswer } from './holiday-worker.ts';
-import { type Region, regionKey } from './region.ts';
+import { type HolidayRegion, regionKey } from './region.ts';
 
 /** What of a site decides which holidays are suggested. */
 export interface HolidaySite {
   siteId: string;
   timeZone: string;
-  region: Region;
+  region: HolidayRegion;
   closures: readonly Closure[];
 }
 

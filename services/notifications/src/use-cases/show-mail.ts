@@ -1,5 +1,5 @@
 import type { Claims, Mail as MailAnswer, MailSummary } from '@biteboard/contracts';
-import { placeName } from '@biteboard/contracts/rules';
+import { siteWithLocations } from '@biteboard/contracts/rules';
 import type { Page } from '@biteboard/platform/documents';
 import { notYourSite, runs, sitesOf } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
@@ -30,7 +30,9 @@ export const mailContentOf = async (
   const { publicUrl } = settings;
   if (!('siteIds' in told)) return resetContent({ ...mail, told }, token, publicUrl);
   const known = await Promise.all(told.siteIds.map((id) => sites.find(id)));
-  const places = known.flatMap((site) => (site ? [placeName(site.name, told.locations?.[site._id])] : []));
+  const places = known.flatMap((site) =>
+    site ? [siteWithLocations(site.name, told.locations?.[site._id])] : [],
+  );
   const names = [...(told.groups ?? []), ...places];
   return invitationContent({ ...mail, told }, { token, sites: names, publicUrl });
 };

@@ -1,5 +1,5 @@
 import type { endpoints, InvitationShown } from '@biteboard/contracts';
-import { placeName } from '@biteboard/contracts/rules';
+import { siteWithLocations } from '@biteboard/contracts/rules';
 import { Button, Form, Input } from 'antd';
 import { call, messageOf } from '../../lib/api.ts';
 import { language } from '../../lib/messages/language.ts';
@@ -43,7 +43,7 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
   const isAtField = fieldFaults(accept.error, ['password']).length > 0;
   const names = new Intl.ListFormat(language()).format([
     ...groups,
-    ...places.map(({ site, locations }) => placeName(site, locations)),
+    ...places.map(({ site, locations }) => siteWithLocations(site, locations)),
   ]);
   return (
     <Form<Values>

@@ -1,5 +1,5 @@
 import { isolated } from '../text/right-to-left.ts';
 
 /** A site by name, with those of its locations that are meant alone: 'Haldi House (Whyte Avenue, Jasper Avenue)'. */
-export const placeName = (site: string, locations: readonly string[] = []): string =>
+export const siteWithLocations = (site: string, locations: readonly string[] = []): string =>
   locations.length > 0 ? `${isolated(site)} (${locations.map(isolated).join(', ')})` : isolated(site);
