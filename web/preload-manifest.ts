@@ -5,7 +5,11 @@ import { LANGUAGES } from '../contracts/src/entities/constants.ts';
 export const firstMessages = (language: string): string => `messages-${language}`;
 export const laterMessages = (language: string): string => `more-messages-${language}`;
 
-const CHOOSER = /[\\/]chooser[\\/]chooser-page\.tsx$/;
+/** The pages that the server renders beyond a shop's menu, by their modules. */
+const PARTS = {
+  chooser: /[\\/]chooser[\\/]chooser-page\.tsx$/,
+  location: /[\\/]location-page[\\/]location-page\.tsx$/,
+};
 
 interface Chunk {
   type: 'chunk';
@@ -42,15 +46,15 @@ function messagesIn(bundle: Bundle, nameOf: (language: string) => string): Recor
   return Object.fromEntries(files);
 }
 
-/** What the chooser needs beyond the first paint of a shop. */
-function chooserIn(bundle: Bundle) {
+/** What a part needs beyond the first paint of a shop. */
+function partIn(bundle: Bundle, part: RegExp) {
   const chunks = chunksOf(bundle);
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const chooser = chunks.find(({ facadeModuleId }) => CHOOSER.test(facadeModuleId ?? ''));
-  if (!entry || !chooser) throw new Error('no program, or no chooser in it');
+  const page = chunks.find(({ facadeModuleId }) => part.test(facadeModuleId ?? ''));
+  if (!entry || !page) throw new Error(`no program, or no ${part.source} in it`);
   const known = whole(entry, bundle);
   // What is imported comes first, as its styles must.
-  const own = [...whole(chooser, bundle)].filter((chunk) => !known.has(chunk)).reverse();
+  const own = [...whole(page, bundle)].filter((chunk) => !known.has(chunk)).reverse();
   return {
     scripts: paths(own.map(({ fileName }) => fileName)),
     styles: paths(new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))),
@@ -58,8 +62,13 @@ function chooserIn(bundle: Bundle) {
   };
 }
 
+const partsIn = (bundle: Bundle) => ({
+  chooser: partIn(bundle, PARTS.chooser),
+  location: partIn(bundle, PARTS.location),
+});
+
 /**
- * Lists in the shop's page which file has which language's messages, and which files the chooser is made of: the gateway
+ * Lists in the shop's page which file has which language's messages, and which files the chooser and a location's page are made of: the gateway
  * preloads with a page what its first render needs.
  */
 export const preloadManifest = (): Plugin => ({
@@ -73,7 +82,7 @@ export const preloadManifest = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('no page to list its files in');
       const files = bundle as unknown as Bundle;
-      const manifest = { messages: messagesIn(files, firstMessages), chooser: chooserIn(files) };
+      const manifest = { messages: messagesIn(files, firstMessages), ...partsIn(files) };
       const comment = `<!-- preload ${JSON.stringify(manifest)} -->\n    `;
       page.source = String(page.source).replace('<script type="module"', `${comment}$&`);
     },

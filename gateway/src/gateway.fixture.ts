@@ -51,13 +51,15 @@ const routesOf = (catalog: CatalogStandIn): Route[] => [
   route(endpoints.getCoupon, async () => ({ code: 'TEN', percent: 10 })),
 ];
 
+const part = (name: string) => ({
+  scripts: [`/assets/${name}.js`],
+  styles: [`/assets/${name}.css`],
+  messages: { en: '/assets/more-en.js', fr: '/assets/more-fr.js', de: '/assets/more-de.js' },
+});
 const PRELOAD_MANIFEST = {
   messages: { en: '/assets/messages-en.js', fr: '/assets/messages-fr.js', de: '/assets/messages-de.js' },
-  chooser: {
-    scripts: ['/assets/chooser.js'],
-    styles: ['/assets/chooser.css'],
-    messages: { en: '/assets/more-en.js', fr: '/assets/more-fr.js', de: '/assets/more-de.js' },
-  },
+  chooser: part('chooser'),
+  location: part('location'),
 };
 
 const SHOP_PAGE =

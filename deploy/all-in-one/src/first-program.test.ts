@@ -8,9 +8,15 @@ import { demoBrands } from './demo/brands/index.ts';
 const dist = new URL('../../../web/dist/', import.meta.url);
 const built = (file: string): string => readFileSync(new URL(file, dist), 'utf8');
 
+interface PartFiles {
+  scripts: string[];
+  styles: string[];
+  messages: Record<string, string>;
+}
 interface PreloadManifest {
   messages: Record<string, string>;
-  chooser: { scripts: string[]; styles: string[]; messages: Record<string, string> };
+  chooser: PartFiles;
+  location: PartFiles;
 }
 const preloadManifest = (): PreloadManifest =>
   JSON.parse(/<!-- preload (\{.*?\}) -->/.exec(built('index.html'))?.[1] ?? '{}');
@@ -70,12 +76,14 @@ const rendering = async () => {
     renderPage({ address, answers, language, renderedAt: Date.now() });
 };
 
-test('the files that it names for the chooser are there, styles among them', () => {
-  const { chooser } = preloadManifest();
-  const files = [...chooser.scripts, ...chooser.styles, ...Object.values(chooser.messages)];
-  expect(files.filter((file) => !built(file.slice(1)))).toEqual([]);
-  expect(chooser.styles.length).toBeGreaterThan(0);
-  expect(Object.keys(chooser.messages).sort()).toEqual([...LANGUAGES].sort());
+test('the files that it names for the chooser and a location are there, styles among them', () => {
+  const { chooser, location } = preloadManifest();
+  for (const part of [chooser, location]) {
+    const files = [...part.scripts, ...part.styles, ...Object.values(part.messages)];
+    expect(files.filter((file) => !built(file.slice(1)))).toEqual([]);
+    expect(part.styles.length).toBeGreaterThan(0);
+    expect(Object.keys(part.messages).sort()).toEqual([...LANGUAGES].sort());
+  }
 });
 
 test('the gateway can render the choice among several shops with it', async () => {
@@ -109,11 +117,16 @@ test('the gateway can render a shop with it', async () => {
   };
   const category = { _id: 'c', siteId: 's', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 };
   const at = `/api/shop/${site.slug}`;
-  const answers = { [`${at}/menu`]: { site, categories: [category], products: [] }, [`${at}/locations`]: [] };
+  const locations = [{ ...site.locations[0], id: 'here', name: 'The kitchen' }];
+  const menu = { site, categories: [category], products: [] };
+  const answers = { [`${at}/menu`]: menu, [`${at}/locations`]: locations };
   const rendered = await render(`/s/${site.slug}`, answers, 'en');
   expect(rendered).toContain(`>${site.name}</h1>`);
   expect(rendered).toContain('Order Online');
   expect(await render(`/s/${site.slug}`, answers, 'fr')).toContain('Commander en ligne');
   expect(rendered).toContain(`href="/s/${site.slug}/c/c"`);
+  const ofLocation = await render(`/s/${site.slug}/l/here`, answers, 'fr');
+  expect(ofLocation).toContain('>The kitchen</h1>');
+  expect(ofLocation).toContain('Commander ici');
   expect(await render('/s/elsewhere', answers, 'en')).not.toContain(site.name);
 });

@@ -47,20 +47,30 @@ const dataOf = ({ byUrl }: PageAnswers): string =>
   `{${[...byUrl].map(([url, body]) => `${JSON.stringify(url)}:${body}`).join(',')}}`;
 
 type Messages = Record<Language, string>;
-interface PreloadManifest {
+interface PartFiles {
+  scripts: string[];
+  styles: string[];
   messages: Messages;
-  chooser: { scripts: string[]; styles: string[]; messages: Messages };
 }
+type PartName = 'chooser' | 'location';
+type PreloadManifest = { messages: Messages } & Record<PartName, PartFiles>;
 
-/** Has the messages of its language fetched with a page, and with the chooser's all that it is made of. */
-const preloads = (manifest: string, language: Language, ofChooser: boolean): string => {
-  const { messages, chooser } = JSON.parse(manifest) as PreloadManifest;
+/** What a page is made of beyond a shop's menu; undefined where that is all. */
+const partOf = ({ kind }: PageAddress, answers: PageAnswers): PartName | undefined => {
+  if (kind === 'location') return 'location';
+  return isChooser(answers) ? 'chooser' : undefined;
+};
+
+/** Has the messages of its language fetched with a page, and all files of its part. */
+const preloads = (manifest: string, language: Language, name: PartName | undefined): string => {
+  const { messages, ...parts } = JSON.parse(manifest) as PreloadManifest;
   const spoken = `<link rel="modulepreload" href="${messages[language]}" />`;
-  if (!ofChooser) return spoken;
+  const part = name && parts[name];
+  if (!part) return spoken;
   return [
-    ...chooser.styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    ...part.styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
     spoken,
-    ...[...chooser.scripts, chooser.messages[language]].map(
+    ...[...part.scripts, part.messages[language]].map(
       (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" />`,
     ),
   ].join('\n    ');
@@ -98,7 +108,7 @@ export const pageHtml = (template: string, request: PageRequest): string => {
   const time = rendered && ` data-rendered-at="${renderedAt}"`;
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(PRELOAD, (_, manifest: string) => preloads(manifest, language, isChooser(answers)))
+    .replace(PRELOAD, (_, manifest: string) => preloads(manifest, language, partOf(address, answers)))
     .replace(HEAD, () => pageHead(address, answers, shop, absolute) + early)
     .replace(ROOT, () => ROOT + rendered)
     .replace(DATA, () => block(`type="application/json" id="answers"${time}`, dataOf(answers)) + facts);

@@ -336,6 +336,9 @@ describe("a location's page", () => {
     expect(page.body).toContain('<title>Whyte Avenue · Haldi &amp; House</title>');
     expect(page.body).toContain(`<link rel="canonical" href="${base}/l/whyte" />`);
     expect(page.body).toContain('10424 82 Ave NW, Edmonton');
+    expect(page.body).toMatch(new RegExp(`<div id="root"><p>en ${url} \\d</p></div>`));
+    expect(page.body).toContain('<link rel="stylesheet" href="/assets/location.css" />');
+    expect(page.body).not.toContain('chooser');
     expect(factsIn(page.body)).toMatchObject({
       '@type': 'Restaurant',
       name: 'Haldi & House, Whyte Avenue',
@@ -363,6 +366,7 @@ describe("a location's page", () => {
       const page = await open(url);
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('<meta name="robots" content="noindex" />');
+      expect(page.body).toContain('<div id="root"></div>');
     },
   );
 

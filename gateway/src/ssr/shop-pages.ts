@@ -65,10 +65,10 @@ const isMadeUp = (address: PageAddress, answers: PageAnswers): boolean => {
 const isNowhere = (address: PageAddress, answers: PageAnswers): boolean =>
   answers.unknown || (address.kind === 'location' && !answers.partial && !placeAt(address, answers));
 
-/** A menu that does not stand in the page, what is fetched later, and what is somebody's own, is left to the browser. */
+/** A menu that does not stand in the page, and what is somebody's own, is left to the browser. */
 const isRendered = (address: PageAddress, answers: PageAnswers): boolean => {
   const { menu, said } = answers;
-  if (!isPublic(address.kind) || address.kind === 'location' || isMadeUp(address, answers)) return false;
+  if (!isPublic(address.kind) || isMadeUp(address, answers)) return false;
   return menu ? Object.values(said).includes(menu) : isChooser(answers);
 };
 

@@ -57,6 +57,7 @@ describe('a page of the server is hydrated as it is:', () => {
     ['the chooser', CHOOSER, 'es'],
     ['a shop', HOME, 'en', 'fr', 'es', 'de'],
     ['a category', CATEGORY, 'en'],
+    ['a location', { address: `${SHOP}/l/whyte`, answers: ANSWERS.shop }, 'en', 'fr', 'es', 'de'],
     ['a shop by its short address', { ...HOME, address: SHOP.slice(2) }, 'de'],
     ['a shop on its own host', { address: '/', answers: ANSWERS.ownDomain }, 'en'],
     ['a closed shop', { address: SHOP, answers: CLOSED }, 'en', 'fr', 'es', 'de'],

@@ -6,7 +6,7 @@ import { speak } from '../lib/messages/index.ts';
 import { setLanguage } from '../lib/messages/language.ts';
 import { type Answers, withServedPage } from '../lib/served-page.ts';
 import { App } from './app.tsx';
-import { preloadLanding } from './landing-page.tsx';
+import { preloadPage } from './preload-page.ts';
 
 /** What a page is rendered from: all that its first render in a browser knows, too. */
 export interface PageToRender {
@@ -24,7 +24,7 @@ const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 /** Renders a page as HTML that the program in the browser hydrates; a build of its own, run by the gateway. */
 export async function renderPage({ address, answers, language, renderedAt }: PageToRender): Promise<string> {
   await speak(language);
-  await preloadLanding(answers);
+  await preloadPage(address, answers);
   // Another page may have begun to render in the meantime; from here on nothing comes between.
   setLanguage(language);
   return withServedPage({ answers, renderedAt }, () =>

@@ -6,6 +6,7 @@ import { CategoryPage } from '../storefront/menu/category-page.tsx';
 import { ShopHome } from '../storefront/menu/shop-home.tsx';
 import { HostShop, SlugShop } from '../storefront/shell/shop-entrance.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { LocationPart } from './location-part.ts';
 
 const MyOrdersPage = lazyPart(() =>
   import('../storefront/my-orders/my-orders-page.tsx').then((part) => part.MyOrdersPage),
@@ -23,15 +24,11 @@ const MyAccountPage = lazyPart(() =>
   import('../storefront/my-account/my-account-page.tsx').then((part) => part.MyAccountPage),
 );
 
-const LocationPage = lazyPart(() =>
-  import('../storefront/location-page/location-page.tsx').then((part) => part.LocationPage),
-);
-
 /** The pages of a shop's parts, by whichever address the shop is reached. */
 const parts = (
   <>
     <Route path="c/:categoryId" element={<CategoryPage />} />
-    <Route path="l/:locationId" element={<LocationPage />} />
+    <Route path="l/:locationId" element={<LocationPart />} />
   </>
 );
 

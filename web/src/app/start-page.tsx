@@ -7,7 +7,7 @@ import { BrowserRouter } from '../lib/router.ts';
 import { answers } from '../lib/served-page.ts';
 import { App } from './app.tsx';
 import { noteEarlyPress } from './early-press.ts';
-import { preloadLanding } from './landing-page.tsx';
+import { preloadPage } from './preload-page.ts';
 
 const app = (
   <StrictMode>
@@ -20,7 +20,7 @@ async function preload(language: Language): Promise<void> {
   await Promise.all([
     speak(language),
     // A part that cannot be fetched says so where it is shown.
-    preloadLanding(answers()).catch(() => undefined),
+    preloadPage(window.location.pathname, answers()).catch(() => undefined),
   ]);
 }
 

@@ -15,7 +15,10 @@ const jasper = aLocation({
   name: 'Jasper Avenue',
   phone: '+17805550142',
   hours: Object.fromEntries(DAYS.map((day) => [day, always])) as typeof aPublicSite.hours,
-  closures: [],
+  closures: [
+    { from: '2020-07-01', to: '2020-07-01', name: 'Canada Day' },
+    { from: '2099-12-25', to: '2099-12-25', name: 'Christmas' },
+  ],
 });
 
 beforeEach(() => void serve(answerLocations(whyte, jasper)));
@@ -38,6 +41,9 @@ test('a location says where it is and its own hours, and orders from there', asy
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '(780) 555-0142' }).href).toContain('tel:');
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Show on a map' }).href).toContain('10424%2082');
   expect(screen.getAllByText('24 hours')).toHaveLength(7);
+  await says('Special days');
+  await says('Christmas');
+  expect(screen.queryByText(/Canada Day/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Order from here' }));
   await says('The menu');
   await eventually(() =>

@@ -18,6 +18,7 @@ import { WeekHours } from '../site/week-hours.tsx';
 import styles from './location-page.module.css';
 import { t } from './messages.ts';
 import { OtherLocations } from './other-locations.tsx';
+import { SpecialDays } from './special-days.tsx';
 
 /** One of a shop's locations: where it is, when it is open in the next seven days, and ordering from it. */
 export function LocationPage() {
@@ -100,6 +101,7 @@ function ThisLocation({ location }: { location: Location }) {
       <section className={styles.hours} aria-labelledby="location-hours">
         <h2 id="location-hours">{t('hours')}</h2>
         <WeekHours schedule={schedule} fromToday />
+        <SpecialDays schedule={schedule} />
       </section>
     </article>
   );

@@ -6,6 +6,8 @@ export const messages: TranslationOf<typeof t> = {
   orderHere: 'Hier bestellen',
   both: 'Abholung und Lieferung',
   hours: 'Öffnungszeiten der nächsten 7 Tage',
+  special: 'Besondere Tage',
+  days: '{from} bis {to}',
   others: 'Andere Standorte',
   unknown: 'Diesen Standort gibt es nicht.',
   unknownHint:

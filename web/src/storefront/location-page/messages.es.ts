@@ -6,6 +6,8 @@ export const messages: TranslationOf<typeof t> = {
   orderHere: 'Pedir aquí',
   both: 'Para llevar y a domicilio',
   hours: 'Horario de los próximos 7 días',
+  special: 'Días especiales',
+  days: 'del {from} al {to}',
   others: 'Otros locales',
   unknown: 'Este local no existe.',
   unknownHint: 'Puede que haya cerrado o se haya mudado. El menú y los demás locales siguen ahí.',

@@ -7,6 +7,8 @@ export const t = messagesOf(
     orderHere: 'Order from here',
     both: 'Takeout and delivery',
     hours: 'Hours of the next 7 days',
+    special: 'Special days',
+    days: '{from} to {to}',
     others: 'Other locations',
     unknown: 'There is no such location.',
     unknownHint: 'It may have closed or moved. The menu and the other locations are still there.',
