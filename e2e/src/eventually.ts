@@ -1,5 +1,5 @@
 /** A busy machine is no fault: what hangs takes longer than what is slow. */
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 30_000;
 
 /** Tries until it does not throw any more, for at most the given ms; then throws what it threw last. */
 export const eventually = async <T>(attempt: () => Promise<T> | T, withinMs = WITHIN_MS): Promise<T> => {

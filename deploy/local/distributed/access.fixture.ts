@@ -100,7 +100,7 @@ export const distributedAccess: OnProcesses = ({ chief, opened }) => {
       expect(new Set(await answersTo(who.token, shop))).toEqual(
         new Set(SIGNED_IN_CALLS.map(([name]) => `${name} refuses`)),
       );
-    }, 180_000);
+    });
 
     test('a service that was away when somebody was suspended refuses them once it is back', async () => {
       const { on, admin } = place;

@@ -78,5 +78,5 @@ export const changedSecrets: OnProcesses = ({ servers, chief, opened }) => {
     await expectSecretInUse(on);
     expect([(await sites(admin.token)).status, (await orders(customer.token)).status]).toEqual([401, 401]);
     expect((await sites((await signInPerson(on, chief)).token)).status).toBe(200);
-  }, 180_000);
+  });
 };

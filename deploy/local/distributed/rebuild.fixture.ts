@@ -56,5 +56,5 @@ export const rebuiltService: OnProcesses = ({ servers, chief, opened }) => {
     await expectRefused();
     await start('catalog');
     await start('coupons');
-  }, 180_000);
+  });
 };

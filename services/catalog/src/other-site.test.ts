@@ -1,12 +1,10 @@
 import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
 import { openCatalogApp } from './catalog.fixture.ts';
 import { aPicture, formWith } from './pictures/pictures.fixture.ts';
-
-jest.setTimeout(120_000);
 
 const doors = await openCatalogApp();
 const { app, admin, get, newSite, newCategory, newProduct, close } = doors;

@@ -8,8 +8,8 @@ import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { confirmAsDemoCustomer, enterCategory, openTheCart, payIt } from './soup-steps.ts';
 
-/** What a change in the dashboard may take to be in the shop's menu. */
-const SOON_MS = 1_000;
+/** Much sooner than the gateway forgets a menu by itself. */
+const SOON_MS = 20_000;
 
 /** A shop for the bowl, and what the server says of it there. */
 export const newBowlMenu = async (on: Client) => {

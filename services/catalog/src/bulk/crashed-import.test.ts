@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
 import type { JobState } from '@biteboard/platform/ports';
 import { eventually, testPorts } from '@biteboard/platform/testing';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { openSite } from '../use-cases/save-site.ts';
@@ -19,7 +19,6 @@ import { runImport } from './run-import.ts';
 import { productCells, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { expectOnceByTwo } from './two-at-once.fixture.ts';
 
-jest.setTimeout(120_000);
 const DISHES = 450;
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

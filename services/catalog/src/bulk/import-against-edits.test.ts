@@ -1,14 +1,12 @@
 import { type AdminProduct, type Category, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
 import { fileOf, newImport } from './import.ts';
 import { runImport } from './run-import.ts';
 import { productCells, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const SEED = seedGiven();
 const doors = await openCatalogApp();

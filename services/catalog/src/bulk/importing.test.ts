@@ -1,14 +1,12 @@
 import { type Category, type ImportReport, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
 import { eventually } from '@biteboard/platform/testing';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { newImport } from './import.ts';
 import { productCells, type Values, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { startImport } from './start-import.ts';
 import { uploading } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const doors = await openCatalogApp();
 const { app, admin, customer, get, refusal, newSite, newCategory, newProduct, eventsOf, remove, close } =

@@ -1,11 +1,9 @@
 import type { ImportReport, MenuFileInspection, Product } from '@biteboard/contracts';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import excel from 'exceljs';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { aPicture } from '../pictures/pictures.fixture.ts';
 import { uploadForm, uploading } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const doors = await openCatalogApp();
 const { app, admin, get, newSite, close } = doors;

@@ -1,11 +1,9 @@
 import type { MenuFileInspection, Product } from '@biteboard/contracts';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { openCatalog } from '../catalog.ts';
 import { xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploadForm, uploading } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const doors = await openCatalogApp();
 const { app, admin, customer, get, newSite, close } = doors;

@@ -7,12 +7,10 @@ import {
   plainText,
 } from '@biteboard/contracts';
 import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
-
-jest.setTimeout(120_000);
 
 const doors = await openCatalogApp();
 const { app, admin, get, made, newSite, close } = doors;

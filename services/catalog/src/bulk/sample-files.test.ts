@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ImportReport, MenuFileInspection, Product } from '@biteboard/contracts';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { uploadForm } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const { app, admin, get, newSite, close } = await openCatalogApp();
 afterAll(close);

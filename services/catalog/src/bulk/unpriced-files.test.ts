@@ -1,10 +1,8 @@
 import type { ImportReport, MenuFileInspection, Product } from '@biteboard/contracts';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { kitchensWithoutPrices, nutritionTable } from './menu-kinds.fixture.ts';
 import { uploadForm, uploading } from './upload.fixture.ts';
-
-jest.setTimeout(60_000);
 
 const doors = await openCatalogApp();
 const { app, admin, get, newSite, close } = doors;

@@ -1,10 +1,8 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
 import { CFB, utils, write } from '@e965/xlsx';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { inlineRow, productCells, rawXlsx, sheetXml, xlsxOf, zipOf } from './hostile-sheets.fixture.ts';
 import { readMenuFile } from './sheet-reader.ts';
-
-jest.setTimeout(60_000);
 
 const head = [...SHEET_COLUMNS];
 const HEADERS = inlineRow(1, ['Category', 'Name', 'Price']);

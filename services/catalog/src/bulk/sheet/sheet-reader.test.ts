@@ -1,7 +1,7 @@
 import { SHEET_COLUMNS } from '@biteboard/contracts';
 import { workbook } from '@biteboard/platform/xlsx';
 import { read as parse, utils, write } from '@e965/xlsx';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   inlineRow,
   productCells,
@@ -12,8 +12,6 @@ import {
   zipOf,
 } from './hostile-sheets.fixture.ts';
 import { readMenuFile } from './sheet-reader.ts';
-
-jest.setTimeout(60_000);
 
 const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const head = [...SHEET_COLUMNS];
