@@ -6,14 +6,19 @@ import {
   client,
   eventually,
   expectStatus,
+  freePort,
   openPaymentSession,
   openTestShop,
   type PlacedAnswer,
   pay,
   type SignedInPerson,
   signInPerson,
-  startProduct,
 } from '@biteboard/e2e';
+import { ensureAdmin } from '@biteboard/gateway';
+import { createLogger } from '@biteboard/platform/embedded';
+import { readConfig, serviceSettings } from '@biteboard/platform/process';
+import { testClock } from '@biteboard/platform/testing';
+import { createAllInOne } from './all-in-one.ts';
 
 export interface OrderView {
   _id: string;
@@ -27,23 +32,42 @@ export interface OrderView {
 
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
 
-/** A product of its own in a folder of its own, unless `BITEBOARD_URL` names one that runs. */
-const openProduct = async (): Promise<{ url: string; close(): Promise<void> }> => {
+const configOf = (env: Record<string, string>) => {
+  const outcome = readConfig(env);
+  if ('faults' in outcome) throw new Error(outcome.faults.join('\n'));
+  return outcome.config;
+};
+
+interface JourneyProduct {
+  url: string;
+  /** The product's clock goes on by some ms; that of a product that runs by itself does anyway. */
+  letPass(ms: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A product of its own in a folder of its own, unless `BITEBOARD_URL` names one that runs. In this process: a start of
+ * another takes longer than most journeys.
+ */
+const openProduct = async (): Promise<JourneyProduct> => {
   const given = process.env.BITEBOARD_URL;
-  if (given) return { url: given, close: async () => {} };
+  if (given) return { url: given, letPass: () => {}, close: async () => {} };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-journey-'));
-  const env = {
-    DEMO_DATA: 'off',
-    RATE_LIMITS: 'off',
-    ADMIN_EMAIL: chief.email,
-    ADMIN_PASSWORD: chief.password,
-  };
-  const product = await startProduct({ dataDir, env });
+  const port = await freePort();
+  const clock = testClock();
+  const product = await createAllInOne({
+    dataDir,
+    clock,
+    log: createLogger({ level: 'error' }),
+    settings: serviceSettings(configOf({ PORT: String(port), RATE_LIMITS: 'off' }), true),
+  });
+  clock.onJump(product.ports.jobs.wake);
   const close = async () => {
-    await product.stop();
+    await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: product.url, close };
+  await ensureAdmin(product.ports.forService('gateway'), chief.email, chief.password);
+  return { url: await product.app.listen({ port, host: '127.0.0.1' }), letPass: clock.advance, close };
 };
 
 const enter = async (on: Client) => {
@@ -53,7 +77,7 @@ const enter = async (on: Client) => {
 
 /** A shop of the journey's own, its admin, and what customers and the shop do there. */
 export const openJourney = async () => {
-  const { url, close } = await openProduct();
+  const { url, letPass, close } = await openProduct();
   const on = client(url);
   const { admin, shop } = await enter(on).catch(async (error: unknown) => {
     await close();
@@ -107,5 +131,18 @@ export const openJourney = async () => {
       200,
     );
 
-  return { on, chief, admin, shop, checkout, orderOf, untilStatus, placeAndPay, act, billing, close };
+  return {
+    on,
+    chief,
+    admin,
+    shop,
+    checkout,
+    orderOf,
+    untilStatus,
+    placeAndPay,
+    act,
+    billing,
+    letPass,
+    close,
+  };
 };
