@@ -71,7 +71,7 @@ export const lookAtFaults = async ({ page, inspect }: Visit, on: Client, shop: O
   const said = rows.map((row) => row.split(/\s*[\t\n]\s*/).join(' | '));
   expect(said.slice(1).toSorted()).toEqual([
     expect.stringContaining('3 | Price | “free” is not a price. Write a number such as 12.50.'),
-    expect.stringContaining('3 | Veg | Veg must be yes or no.'),
+    expect.stringContaining('3 | Veg | “maybe” is neither yes nor no.'),
     expect.stringContaining('4 | Name | Name is required.'),
   ]);
   const counts = dialog.getByRole('listitem');

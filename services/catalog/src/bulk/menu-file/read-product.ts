@@ -89,7 +89,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     if (said === '') return undefined;
     const column = columnFor(plan, field);
     const answer = yesOrNo(said);
-    return answer ?? fault(columnName(field, column), `${columnName(field, column)} must be yes or no.`);
+    return answer ?? fault(columnName(field, column), `“${said.slice(0, 40)}” is neither yes nor no.`);
   };
 
   const checkOptions = (

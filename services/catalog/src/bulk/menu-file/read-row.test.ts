@@ -76,7 +76,7 @@ describe('a row', () => {
   test('names all its faults', () => {
     expect(faultsOf({ Name: '', Price: '', Veg: 'perhaps' })).toEqual([
       'Name: Name is required.',
-      'Veg: Veg must be yes or no.',
+      'Veg: “perhaps” is neither yes nor no.',
       'Price: Price is required.',
     ]);
   });

@@ -124,6 +124,18 @@ test('a file is checked, then imported; closed it continues as a toast, which sh
   expect(sessionStorage.getItem('menu_imports')).toBe('{}');
 });
 
+test('each step has a name for who does not see it, takes a lost focus, and the check says what it found', async () => {
+  const { choose } = await open();
+  server.check = report;
+  expect(screen.getByRole('group', { name: 'Choose a file' })).toBeDefined();
+  await choose('winter.xlsx');
+  const step = await screen.findByRole('group', { name: 'What the file would do' });
+  expect(within(step).getByRole('status').textContent).toBe(
+    'The file is checked: 2 new products; 1 product updated; 2 new categories: Winter, Chai; 1 row with errors, left out.',
+  );
+  await eventually(() => expect(step.contains(document.activeElement)).toBe(true));
+});
+
 test('what others changed after the check is left as it is, and the result says so', async () => {
   const { press, choose } = await open();
   server.check = { ...report, errors: [], errorCount: 0 };

@@ -11,6 +11,7 @@ import { FileStep } from './file-step.tsx';
 import { t } from './messages.ts';
 import { ProgressStep } from './progress-step.tsx';
 import { useImportProgress } from './queries.ts';
+import { reportText } from './report-counts.tsx';
 import { ReportStep } from './report-step.tsx';
 import { forgetImport, useStartedImports } from './started-imports.ts';
 import { SummaryStep } from './summary-step.tsx';
@@ -61,7 +62,11 @@ export function BulkDialog({ site, onClose }: { site: SiteOrDraft; onClose: () =
       footer={null}
       onCancel={close}
     >
-      <Steps step={now}>
+      <Steps
+        step={now}
+        label={labelOf(now)}
+        news={now === 'report' && dryRun.report ? reportText(dryRun.report) : ''}
+      >
         {now === 'file' && (
           <FileStep
             site={site}
@@ -125,10 +130,28 @@ function titleOf(step: Step, failure: string) {
   return step === 'progress' ? 'importing' : 'upload';
 }
 
+/** What a step is called, where its own heading does not say it to somebody who does not see it. */
+function labelOf(step: Step): string {
+  if (step === 'columns') return t('whatWasFound');
+  if (step === 'dishes') return t('firstDishes');
+  if (step === 'reading') return t('reading');
+  if (step === 'check') return t('checking');
+  if (step === 'progress') return t('importing');
+  if (step === 'summary') return t('finished');
+  return t(step === 'report' ? 'step.report' : 'step.file');
+}
+
 const WIDTH = { wide: 960, narrow: 548 };
 
-/** A step that replaces another takes the focus, where it was on something that has disappeared. */
-function Steps({ step, children }: { step: Step; children: ReactNode }) {
+interface StepsProps {
+  step: Step;
+  label: string;
+  news: string;
+  children: ReactNode;
+}
+
+/** A step that replaces another takes the focus, where it was on something that has disappeared; what it found is said. */
+function Steps({ step, label, news, children }: StepsProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step once.
   useEffect(() => {
@@ -137,7 +160,11 @@ function Steps({ step, children }: { step: Step; children: ReactNode }) {
     if (focused === document.body || focused === dialog) place.current?.focus();
   }, [step]);
   return (
-    <div ref={place} className={styles.steps} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset scrolls by itself and holds fields alone.
+    <div ref={place} role="group" aria-label={label} className={styles.steps} tabIndex={-1}>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ test('faults are listed by row and column, and a row that has several is numbere
       total={1_204}
       faults={[
         { row: 4, column: 'Price', message: '“free” is not a price.' },
-        { row: 4, column: 'Veg', message: 'Veg must be yes or no.' },
+        { row: 4, column: 'Veg', message: '“maybe” is neither yes nor no.' },
         { row: 9, column: '', message: 'The row is empty.' },
       ]}
     />,
@@ -21,7 +21,7 @@ test('faults are listed by row and column, and a row that has several is numbere
   );
   expect(cells).toEqual([
     ['4', 'Price', '“free” is not a price.'],
-    ['4', 'Veg', 'Veg must be yes or no.'],
+    ['4', 'Veg', '“maybe” is neither yes nor no.'],
     ['9', 'Whole row', 'The row is empty.'],
   ]);
   // The number that is hidden from sight alone has no role.

@@ -141,9 +141,14 @@ test('a file without prices gets one for each of its dishes by hand, and is show
   server.look = server.inspect;
   const price = await screen.findByRole('spinbutton', { name: /^Price of each dish/ });
   await user.type(price, '4.50');
-  server.look = { ...server.inspect, preview: [{ ...soup, price: 4.5, variants: [] }], remarks: [] };
+  server.look = {
+    ...server.inspect,
+    preview: [{ ...soup, price: 4.5, variants: [], diets: ['vegetarian'], allergens: ['celery', 'milk'] }],
+    remarks: [],
+  };
   await press('Show the dishes');
   await says(/€4\.50/);
+  await says('Vegetarian · Contains celery, milk');
   const mapping = { sheets: [{ name: 'Carte', use: true, price: 4.5 }] };
   expect(bodiesOf('/inspect')[1]).toMatchObject({ uploadId: 'u1', mapping });
   server.check = report;
