@@ -21,6 +21,8 @@ const notAForm = () =>
   new AppError('unsupported', 'UNSUPPORTED_TYPE', `Send a form with the file in its field “${FIELD}”.`);
 const noFile = () =>
   new AppError('invalid', 'FILE_REQUIRED', `Choose a file: the form's field “${FIELD}” has none.`);
+const emptyFile = () =>
+  new AppError('invalid', 'FILE_REQUIRED', 'There is nothing in this file. Choose one that is not empty.');
 const tooMany = () => new AppError('invalid', 'ONE_FILE', 'Send one file at a time.');
 const cutShort = () =>
   new AppError('invalid', 'MALFORMED', 'The form with the file was cut short, or is not well formed.');
@@ -46,7 +48,7 @@ const CODES: Record<string, () => AppError> = {
 };
 
 /**
- * The one file of a form, whole. Throws 400 without a file, with two, or where the form is broken; 413 beyond
+ * The one file of a form, whole. Throws 400 without a file, with an empty one, with two, or where the form is broken; 413 beyond
  * `mostBytes`; 415 for what is no form.
  */
 export const readUpload = async (
@@ -71,6 +73,7 @@ export const readUpload = async (
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw fileTooLarge(mostBytes);
     throw CODES[code]?.() ?? cutShort();
   }
-  if (!upload || upload.bytes.length === 0) throw noFile();
+  if (!upload) throw noFile();
+  if (upload.bytes.length === 0) throw emptyFile();
   return { ...upload, fields: Object.fromEntries(fields) };
 };

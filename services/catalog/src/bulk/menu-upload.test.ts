@@ -197,7 +197,7 @@ describe('a menu file that is inspected', () => {
     ]);
     expect(await inspect(site._id, locked)).toMatchObject({
       status: 422,
-      body: { code: 'SHEET_PROTECTED', error: expect.stringMatching(/Save it without/) },
+      body: { code: 'SHEET_PROTECTED', error: expect.stringMatching(/take the password away/) },
     });
     const bare = await inspect(site._id, Buffer.from('Name,Price\n'));
     expect(bare.body.remarks[0]).toMatchObject({
@@ -210,6 +210,26 @@ describe('a menu file that is inspected', () => {
     expect(remarks.find(({ code }) => code === 'TOO_MANY_COLUMNS')?.message).toMatch(
       /has 300 columns.*move those/,
     );
+    const unknown = Array.from({ length: 300 }, (_, at) => `Note ${at}`).join(',');
+    expect(await upload(site._id, Buffer.from(`${unknown}\nx${',x'.repeat(299)}\n`))).toMatchObject({
+      status: 422,
+      body: { code: 'COLUMNS_UNKNOWN', error: expect.stringMatching(/has 300 columns.*to the front/) },
+    });
+    expect(await inspect(site._id, Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      body: { error: 'There is nothing in this file. Choose one that is not empty.' },
+    });
+    const twice = (await inspect(site._id, Buffer.from('Name,Price,Price\nSoup,5,6\n'))).body.remarks;
+    expect(twice.map(({ message }) => message)).toEqual([
+      'The column “Price” is there twice (B and C). Remove one of them, or choose which one to import.',
+    ]);
+    const unclear = Buffer.from('Name,Dine-in price,Takeaway price\nSoup,5,6\n');
+    expect(await upload(site._id, unclear)).toMatchObject({
+      status: 422,
+      body: {
+        error: '“Dine-in price” and “Takeaway price” both hold prices. Choose which one customers pay.',
+      },
+    });
   });
 });
 

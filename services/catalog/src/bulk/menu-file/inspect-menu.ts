@@ -10,7 +10,7 @@ import type { BookPlan } from './plan-book.ts';
 import type { JsonCells } from './read-context.ts';
 import { type ReadMenu, readMenu } from './read-menu.ts';
 import { hasSections, rowKinds } from './row-kinds.ts';
-import { columnFor, dataRows, type SheetPlan } from './sheet-plan.ts';
+import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
 
 export interface MenuFileFindings extends Omit<MenuFileInspection, 'uploadId'> {
   /** Of a file without prices that may be about dishes of the menu: the names of its dishes. */
@@ -88,6 +88,12 @@ const previewOf = ({ row, sheet, product }: MenuEntry): MenuFilePreview[] => {
   ];
 };
 
+/** The problem says more of what was remarked already. */
+const withoutFirst = (remarks: readonly Remark[], code: string): Remark[] => {
+  const at = remarks.findIndex((remark) => remark.code === code);
+  return remarks.filter((_, index) => index !== at);
+};
+
 /** What was found in a book, and its first dishes as they would be. */
 export const inspectMenu = (
   plan: BookPlan,
@@ -105,6 +111,6 @@ export const inspectMenu = (
       .slice(0, MAX_PREVIEW)
       .flatMap(previewOf),
     ...(problem && changesPresent(plan) ? { unpriced: names } : {}),
-    remarks: problem ? [problem, ...menu.remarks] : menu.remarks,
+    remarks: problem ? [problem, ...withoutFirst(menu.remarks, problem.code)] : menu.remarks,
   };
 };

@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';
 import { panelPlans } from './panels.ts';
 import type { BookPlan } from './plan-book.ts';
@@ -7,8 +8,14 @@ import { arePricesKnown, columnFor, dataRows, isSingle, type SheetPlan } from '.
 const sheetNames = (plans: readonly SheetPlan[]): string =>
   `the sheets ${plans.map(({ sheet }) => `“${sheet.name}”`).join(', ')}`;
 
+const tooWide = ({ sheet: { name, width } }: SheetPlan): string =>
+  `${name === '' ? 'This sheet' : `The sheet “${name}”`} has ${width.toLocaleString('en')} columns, and none of the first ${MAX_COLUMNS} was understood as a name or a price. Move the columns of the menu to the front, remove the others and upload it again, or choose among the first.`;
+
 /** What every used sheet needs and one of them lacks, as a sentence; undefined where the plan can be followed. */
-export const missingColumns = ({ sheets }: BookPlan): { code: string; message: string } | undefined => {
+export const missingColumns = ({
+  sheets,
+  remarks,
+}: BookPlan): { code: string; message: string } | undefined => {
   const used = sheets.filter(({ use }) => use);
   if (used.length === 0) {
     const bare = sheets.find(
@@ -19,6 +26,8 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
         'There are headers in this file and no dishes below them. Write the dishes in and upload it again.';
       return { code: 'NO_ROWS', message };
     }
+    const wide = sheets.find(({ sheet }) => !sheet.hidden && sheet.width > MAX_COLUMNS);
+    if (wide) return { code: 'COLUMNS_UNKNOWN', message: tooWide(wide) };
     const message = sheets.every(({ sheet }) => sheet.hidden)
       ? 'Every sheet of this file is hidden. Show the one with the menu, save the file and upload it again.'
       : 'No sheet of this file was understood as a menu. Choose the columns that hold the name and the price.';
@@ -42,6 +51,8 @@ export const missingColumns = ({ sheets }: BookPlan): { code: string; message: s
       };
     }
     if (!arePricesKnown(plan)) {
+      const unclear = remarks.find(({ code }) => code === 'PRICE_UNCLEAR');
+      if (unclear) return { code: 'COLUMNS_UNKNOWN', message: unclear.message };
       const lacking = used.filter((one) => !arePricesKnown(one));
       const of = lacking.length > 1 ? `of ${sheetNames(lacking)}` : where.trim() || 'of this file';
       return {

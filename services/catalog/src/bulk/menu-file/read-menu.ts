@@ -43,6 +43,14 @@ const MAX_NAMED = 20;
 const remarkColumns = (plan: SheetPlan, sheet: string | undefined, remarks: CollectedRemarks): void => {
   const rows = dataRows(plan);
   const about = { ...(sheet ? { sheet } : {}), ...(plan.headerRow > 0 ? { row: plan.headerRow } : {}) };
+  const beyond = Math.max(0, plan.sheet.width - MAX_COLUMNS);
+  if (beyond > 0) {
+    remarks.add({
+      ...about,
+      code: 'TOO_MANY_COLUMNS',
+      message: `This sheet has ${plan.sheet.width.toLocaleString('en')} columns. Only the first ${MAX_COLUMNS} were looked at: move those of the menu to the front, and remove the others.`,
+    });
+  }
   const unread = plan.columns.filter(
     ({ field, header, at }) =>
       field === null && (header !== '' || rows.some(({ cells }) => !isEmpty(cells[at]))),
@@ -58,20 +66,12 @@ const remarkColumns = (plan: SheetPlan, sheet: string | undefined, remarks: Coll
       message: `The ${what} was not imported; it ${cells}.`,
     });
   }
-  const beyond = Math.max(0, plan.sheet.width - MAX_COLUMNS);
   const more = Math.max(0, unread.length - MAX_NAMED) + beyond;
   if (more > 0) {
     remarks.add({
       ...about,
       code: 'COLUMNS_NOT_IMPORTED',
       message: `${more.toLocaleString('en')} further columns were not imported.`,
-    });
-  }
-  if (beyond > 0) {
-    remarks.add({
-      ...about,
-      code: 'TOO_MANY_COLUMNS',
-      message: `This sheet has ${plan.sheet.width.toLocaleString('en')} columns. Only the first ${MAX_COLUMNS} were looked at: move those of the menu to the front, and remove the others.`,
     });
   }
   for (const column of plan.columns) {

@@ -38,7 +38,7 @@ const sharedStrings = (...texts: string[]): Record<string, string> => ({
 describe('a file is refused with a sentence', () => {
   test('when a password protects it', async () => {
     expect(await refusal(encrypted())).toBe(
-      'SHEET_PROTECTED: This file is protected with a password. Save it without one.',
+      'SHEET_PROTECTED: This file is protected with a password. Open it, take the password away, save it and upload that.',
     );
   });
 

@@ -89,7 +89,10 @@ export const pictureRefused = () =>
 export const brokenSheet = () =>
   new SheetRefused('SHEET_BROKEN', 'This file is damaged. Open it in Excel, save it again and upload that.');
 export const protectedSheet = () =>
-  new SheetRefused('SHEET_PROTECTED', 'This file is protected with a password. Save it without one.');
+  new SheetRefused(
+    'SHEET_PROTECTED',
+    'This file is protected with a password. Open it, take the password away, save it and upload that.',
+  );
 export const sheetTooLarge = () =>
   new SheetRefused('SHEET_TOO_LARGE', 'This file holds far more than a menu. Split it into smaller ones.');
 export const emptySheet = () =>
