@@ -53,10 +53,10 @@ const fillMenu = async (
   const categories = succeeded(await door<Named[]>('GET', `${at}/categories`, { token }));
   const idOf = new Map(categories.map((category) => [category.name, category._id]));
   await Promise.all(
-    brand.categories.map(async ({ picture: _picture, ...category }, position) => {
+    brand.categories.map(async ({ picture: _picture, french, ...category }, position) => {
       if (idOf.has(category.name)) return;
       const imageUrl = await webp(pictureFiles.category(slug, category.name));
-      const body = { ...category, imageUrl, position };
+      const body = { ...category, imageUrl, position, translations: { fr: { name: french } } };
       idOf.set(category.name, succeeded(await door<Named>('POST', `${at}/categories`, { token, body }))._id);
     }),
   );

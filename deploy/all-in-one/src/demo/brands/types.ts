@@ -31,6 +31,8 @@ export interface DemoProduct {
 
 export interface DemoCategory {
   name: string;
+  /** Its name in French. */
+  french: string;
   pickupOnly?: boolean;
   picture: PictureSpec;
 }

@@ -9,7 +9,6 @@ export interface KettleDish extends DemoProduct {
 }
 
 export interface KettleCategory extends DemoCategory {
-  french: string;
   availableAt?: Daypart[];
 }
 
