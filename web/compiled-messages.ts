@@ -2,6 +2,7 @@ import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../contracts/src/entities/constants.ts';
+import { ALLERGEN_WORDS } from '../contracts/src/rules/food/allergen-words.ts';
 
 /** A part of a module's syntax tree. */
 interface Part {
@@ -26,12 +27,10 @@ function findPart(part: Part, fits: (part: Part) => boolean): Part | undefined {
 
 const nameOf = (part: unknown): unknown => (part as { name?: unknown } | null)?.name;
 
-/** The object of messages as it stands in a module, compiled. */
+/** The object of messages as it stands in a module, with the words of the contracts that it spreads, compiled. */
 function compiled(code: string, object: Part, id: string): string {
-  const messages = new Function(`return (${code.slice(object.start, object.end)});`)() as Record<
-    string,
-    string
-  >;
+  const evaluate = new Function('ALLERGEN_WORDS', `return (${code.slice(object.start, object.end)});`);
+  const messages = evaluate(ALLERGEN_WORDS) as Record<string, string>;
   const entries = Object.entries(messages).map(([key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)];

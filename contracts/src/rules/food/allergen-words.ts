@@ -1,14 +1,7 @@
 import type { Allergen, Language } from '../../entities/constants.ts';
 
-/** How a receipt says which allergens a line has; in the shop the words are with its other messages. */
-interface AllergenWords extends Record<Allergen, string> {
-  contains: string;
-  mayContain: string;
-  unstated: string;
-  none: string;
-}
-
-export const ALLERGEN_WORDS: Record<Language, AllergenWords> = {
+/** What each allergen is called, in the shop as on receipts; the build puts them into the shop's messages. */
+export const ALLERGEN_WORDS: Record<Language, Record<Allergen, string>> = {
   en: {
     gluten: 'gluten',
     wheat: 'wheat',
@@ -25,10 +18,6 @@ export const ALLERGEN_WORDS: Record<Language, AllergenWords> = {
     sulphites: 'sulphites',
     lupin: 'lupin',
     molluscs: 'molluscs',
-    contains: 'Contains {list}',
-    mayContain: 'May contain {list}',
-    unstated: 'Not stated for {list}',
-    none: 'No allergens',
   },
   fr: {
     gluten: 'gluten',
@@ -46,10 +35,6 @@ export const ALLERGEN_WORDS: Record<Language, AllergenWords> = {
     sulphites: 'sulfites',
     lupin: 'lupin',
     molluscs: 'mollusques',
-    contains: 'Contient : {list}',
-    mayContain: 'Peut contenir : {list}',
-    unstated: 'Non indiqué pour {list}',
-    none: 'Aucun allergène',
   },
   es: {
     gluten: 'gluten',
@@ -67,10 +52,6 @@ export const ALLERGEN_WORDS: Record<Language, AllergenWords> = {
     sulphites: 'sulfitos',
     lupin: 'altramuces',
     molluscs: 'moluscos',
-    contains: 'Contiene: {list}',
-    mayContain: 'Puede contener: {list}',
-    unstated: 'No indicado para {list}',
-    none: 'Sin alérgenos',
   },
   de: {
     gluten: 'Gluten',
@@ -88,9 +69,5 @@ export const ALLERGEN_WORDS: Record<Language, AllergenWords> = {
     sulphites: 'Sulfite',
     lupin: 'Lupinen',
     molluscs: 'Weichtiere',
-    contains: 'Enthält {list}',
-    mayContain: 'Kann {list} enthalten',
-    unstated: 'Nicht angegeben für {list}',
-    none: 'Keine Allergene',
   },
 };

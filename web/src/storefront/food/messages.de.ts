@@ -1,22 +1,9 @@
+import { ALLERGEN_WORDS } from '@biteboard/contracts/rules';
 import type { TranslationOf } from '../../lib/messages/messages-of.ts';
 import type { t } from './messages.ts';
 
 export const messages: TranslationOf<typeof t> = {
-  gluten: 'Gluten',
-  wheat: 'Weizen',
-  crustaceans: 'Krebstiere',
-  eggs: 'Eier',
-  fish: 'Fisch',
-  peanuts: 'Erdnüsse',
-  soybeans: 'Soja',
-  milk: 'Milch',
-  nuts: 'Schalenfrüchte',
-  celery: 'Sellerie',
-  mustard: 'Senf',
-  sesame: 'Sesam',
-  sulphites: 'Sulfite',
-  lupin: 'Lupinen',
-  molluscs: 'Weichtiere',
+  ...ALLERGEN_WORDS.de,
   vegetarian: 'Vegetarisch',
   vegan: 'Vegan',
   halal: 'Halal',

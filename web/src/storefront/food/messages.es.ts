@@ -1,22 +1,9 @@
+import { ALLERGEN_WORDS } from '@biteboard/contracts/rules';
 import type { TranslationOf } from '../../lib/messages/messages-of.ts';
 import type { t } from './messages.ts';
 
 export const messages: TranslationOf<typeof t> = {
-  gluten: 'gluten',
-  wheat: 'trigo',
-  crustaceans: 'crustáceos',
-  eggs: 'huevos',
-  fish: 'pescado',
-  peanuts: 'cacahuetes',
-  soybeans: 'soja',
-  milk: 'leche',
-  nuts: 'frutos de cáscara',
-  celery: 'apio',
-  mustard: 'mostaza',
-  sesame: 'sésamo',
-  sulphites: 'sulfitos',
-  lupin: 'altramuces',
-  molluscs: 'moluscos',
+  ...ALLERGEN_WORDS.es,
   vegetarian: 'Vegetariano',
   vegan: 'Vegano',
   halal: 'Halal',

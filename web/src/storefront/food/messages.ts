@@ -1,23 +1,10 @@
+import { ALLERGEN_WORDS } from '@biteboard/contracts/rules';
 import { messagesOf } from '../../lib/messages/messages-of.ts';
 
 /** The words of what is in a dish. */
 export const t = messagesOf(
   {
-    gluten: 'gluten',
-    wheat: 'wheat',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soybeans: 'soybeans',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
+    ...ALLERGEN_WORDS.en,
     vegetarian: 'Vegetarian',
     vegan: 'Vegan',
     halal: 'Halal',
