@@ -265,6 +265,10 @@ export const PriceOrigin = Struct({
   priceCents: Cents,
   /** The release that brought this price to the site, as far as that can be looked back; of one product alone. */
   release: Type.Optional(Type.Integer()),
+  /** What was written to that release, who made it and when: with `release`. */
+  releaseNote: Type.Optional(Type.String()),
+  releasedBy: Type.Optional(Type.String()),
+  releasedAt: Type.Optional(Instant),
 });
 export type PriceOrigin = Static<typeof PriceOrigin>;
 

@@ -32,7 +32,16 @@ test('a manager of a following site sees which menu and rule made a price, and i
   expect(await seen(`${base}/shared-menu`)).toMatchObject([200, { menu: { name: 'Chain', release: 2 } }]);
   expect(await seen(`${base}/products/${korma._id}/price`)).toMatchObject([
     200,
-    { menuName: 'Chain', menuCents: 1250, from: 'siteRule', percent: 10, priceCents: 1375 },
+    {
+      menuName: 'Chain',
+      menuCents: 1250,
+      from: 'siteRule',
+      percent: 10,
+      priceCents: 1375,
+      release: 2,
+      releaseNote: 'Dearer',
+      releasedBy: 'chief@biteboard.test',
+    },
   ]);
   // What names their site is shown to them: that, and nothing of the other one.
   await eventually(() => {

@@ -90,7 +90,17 @@ export const priceOrigin = async (catalog: Catalog, siteId: string, id: string):
   const product = applied?.content.products.find((one) => one.id === shared?.productId);
   if (!applied || !product || applied.menuId !== shared?.menuId) throw notShared();
   const origin = originOf(product, applied);
-  return { ...origin, release: await broughtBy(catalog, applied, product.id, origin.priceCents) };
+  const number = await broughtBy(catalog, applied, product.id, origin.priceCents);
+  const release = await catalog.releases.find(releaseId(applied.menuId, number));
+  return {
+    ...origin,
+    release: number,
+    ...(release && {
+      releaseNote: release.note,
+      releasedBy: release.by.email,
+      releasedAt: release.createdAt,
+    }),
+  };
 };
 
 /** The same of all products that a site has from its menu; none where it follows none. */

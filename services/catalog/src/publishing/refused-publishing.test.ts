@@ -98,8 +98,21 @@ test('a rule that takes off everything is refused when it is saved', async () =>
   expect(await refusedWith('PUT', at(menu, '/prices'), { rules })).toEqual([
     422,
     'PRICE_RULE_INVALID',
-    'A rule lowers prices by less than 100 percent.',
+    'A rule lowers prices by less than 100 percent. Choose a smaller reduction, or hide the dishes there.',
   ]);
+});
+
+test('two rules for one place are refused, as only one of them would count', async () => {
+  const rules = [
+    { siteId: london._id, percent: 5 },
+    { siteId: london._id, percent: 10 },
+  ];
+  const answer = await send('PUT', at(menu, '/prices'), { rules });
+  expect(answer.status).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'PRICE_RULE_INVALID',
+    fields: { 'rules.1': 'There is a rule for this place already. Change that one, or remove it.' },
+  });
 });
 
 test('nothing is brought back whose prices name a group that is gone', async () => {

@@ -212,6 +212,9 @@ describe('what differs by place', () => {
       endsIn: 9,
       priceCents: 1379,
       release: 1,
+      releaseNote: '',
+      releasedBy: expect.stringContaining('@'),
+      releasedAt: expect.any(String),
     });
     await dish(menu, { name: 'Naan', price: 3 });
     await publish(menu);

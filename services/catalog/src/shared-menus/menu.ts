@@ -64,8 +64,17 @@ export const setMenuRules = (
   rules: readonly PriceRule[],
 ): Decision<SharedMenuState> => {
   const refuse = (at: number, message: string) => fieldRefused('PRICE_RULE_INVALID', `rules.${at}`, message);
-  for (const [at, { percent, roundTo }] of rules.entries()) {
-    if (percent <= -100) throw refuse(at, 'A rule lowers prices by less than 100 percent.');
+  const isOfOnePlace = (one: PriceRule, other: PriceRule) =>
+    one.siteId === other.siteId && one.groupId === other.groupId;
+  for (const [at, rule] of rules.entries()) {
+    const { percent, roundTo } = rule;
+    if (rules.findIndex((other) => isOfOnePlace(rule, other)) < at)
+      throw refuse(at, 'There is a rule for this place already. Change that one, or remove it.');
+    if (percent <= -100)
+      throw refuse(
+        at,
+        'A rule lowers prices by less than 100 percent. Choose a smaller reduction, or hide the dishes there.',
+      );
     if (Math.abs(percent * 100 - Math.round(percent * 100)) > FLOAT_NOISE)
       throw refuse(at, 'A percentage has two decimals at most.');
     if (roundTo !== undefined && !(PRICE_STEPS as readonly number[]).includes(roundTo))

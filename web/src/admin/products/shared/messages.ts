@@ -13,6 +13,8 @@ export const t = messagesOf({
   origin: 'Where its price comes from',
   originFailed: 'Failed to load where its price comes from: {message}',
   broughtBy: 'Release {number} of {menu} brought it.',
+  published: 'It was published by {by}, {at}.',
+  note: 'Its note: “{note}”',
   aGroup: 'a group of this site',
   hiddenByMenu: 'The menu does not show it in this shop.',
   hidden: 'It is hidden in this shop.',

@@ -1,11 +1,15 @@
-import type { AdminProduct } from '@biteboard/contracts';
+import type { AdminProduct, PriceOrigin } from '@biteboard/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ErrorState } from '../../../ui/state-blocks.tsx';
 import type { SiteOrDraft } from '../../site/owner.ts';
+import { stampText } from '../../ui/date-text.ts';
 import { t } from './messages.ts';
 import { originText } from './origin-text.ts';
 import { priceOriginQuery } from './queries.ts';
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface PriceOriginTextProps {
   product: AdminProduct;
@@ -25,9 +29,20 @@ export function PriceOriginText({ product, site }: PriceOriginTextProps) {
         />
       )}
       {origin.data && <p className="tabular">{originText(origin.data, site)}</p>}
-      {origin.data?.release !== undefined && (
-        <p>{t('broughtBy', { number: origin.data.release, menu: origin.data.menuName })}</p>
-      )}
+      {origin.data && <BroughtBy origin={origin.data} />}
     </section>
+  );
+}
+
+function BroughtBy({ origin }: { origin: PriceOrigin }) {
+  const { release, menuName, releasedAt, releasedBy = '', releaseNote } = origin;
+  const now = useNow();
+  if (release === undefined) return null;
+  return (
+    <p>
+      {t('broughtBy', { number: release, menu: menuName })}
+      {releasedAt && ` ${t('published', { at: stampText(releasedAt, HERE, now), by: releasedBy })}`}
+      {releaseNote && ` ${t('note', { note: releaseNote })}`}
+    </p>
   );
 }

@@ -41,6 +41,9 @@ beforeEach(() => {
     answer<typeof endpoints.adminGetPriceOrigin>('GET /api/admin/sites/:siteId/products/:id/price', {
       ...ORIGIN,
       release: 2,
+      releaseNote: 'Rents went up',
+      releasedBy: 'chief@b.test',
+      releasedAt: '2026-06-01T10:00:00.000Z',
     }),
     answer<typeof endpoints.adminListPriceOrigins>('GET /api/admin/sites/:siteId/shared-menu/prices', {
       items: [{ id: 'Samosa', ...ORIGIN }],
@@ -77,7 +80,9 @@ test('a locked product says where its price comes from, has no form, and can be 
   await says('From City menu');
   expect(screen.queryByRole('link', { name: 'From City menu' })).toBeNull();
   await press('See Samosa, which is locked: it belongs to City menu');
-  await says('Release 2 of City menu brought it.');
+  await says(
+    /Release 2 of City menu brought it\. It was published by chief@b\.test, .*Its note: “Rents went up”/,
+  );
   await says('menu $10.00, West +10%, ends in 0 → $11.00', screen.getByRole('dialog'));
   expect(screen.queryByRole('button', { name: 'Save product' })).toBeNull();
   await press('Hide in this shop');
