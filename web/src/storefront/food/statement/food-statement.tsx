@@ -46,12 +46,17 @@ export function FoodStatement({ product, choice }: { product: Product; choice: P
           {allergens?.length === 0 && !allergensUnstated && !open && t('statedNone')}
           {allergens && allergens.length > 0 && food('contains', { allergens: allergensText(allergens) })}
         </p>
+        {open &&
+          openTexts(open).map((text, at) => (
+            <p key={text} className={at === 0 ? styles.allergens : undefined}>
+              {text}
+            </p>
+          ))}
         {mayContain && mayContain.length > 0 && (
           <p>{t('traces', { allergens: allergensText(mayContain) })}</p>
         )}
         {allergens && !mayContain && !open?.mayContain.length && <p>{t('tracesNotStated')}</p>}
         {allergensUnstated && <p>{t('unstated', { parts: allergensUnstated.join(', ') })}</p>}
-        {open && openTexts(open).map((text) => <p key={text}>{text}</p>)}
         {calories !== undefined && calories !== null && <p>{energyText(calories)}</p>}
         {nutrition && (
           <p>
