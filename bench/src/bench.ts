@@ -22,6 +22,7 @@ import { measureOdd } from './odd.ts';
 import { measureOrders, ORDER_RATE } from './orders.ts';
 import { measurePriceTable } from './price-table.ts';
 import { measureReads, PRODUCT_LIST_RATE } from './reads.ts';
+import { measureReports } from './reports.ts';
 import { measureScroll } from './scroll.ts';
 import { measureSoak } from './soak.ts';
 import { measureStart } from './start.ts';
@@ -67,6 +68,7 @@ const FULL: readonly Part[] = [
     title: 'What 1,000,000 stored orders cost beside 1,000',
     measure: () => measureGrowth([1_000, 100_000, 1_000_000], [1, 100]),
   },
+  { title: 'A year’s sales report of 300 sites', measure: () => measureReports(300, 200, 5) },
   { title: 'What changed, 1,000,000 entries', measure: () => measureAudit(1_000_000) },
   { title: 'The dashboard’s lists, 1,000,000 orders', measure: () => measureLists(1_000_000, 20_000) },
   { title: 'Its money and exports, 1,000,000 orders', measure: () => measureExports(1_000_000) },

@@ -26,11 +26,17 @@ const averageMinutes = (seconds: number, count: number): number =>
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 type Row = [key: string, numbers: number[]];
-const rowsUnder = (sums: ReportSums, letter: string): Row[] =>
-  [...sums].filter(([key, numbers]) => key.startsWith(letter) && numbers.some((number) => number !== 0));
+/** By the first letter of their keys; without those that came to nothing. */
+type RowsByLetter = ReadonlyMap<string, readonly Row[]>;
 
-const byHour = (sums: ReportSums): CurrencyReport['byHour'] =>
-  rowsUnder(sums, 'h')
+const rowsByLetter = (sums: ReportSums): RowsByLetter =>
+  Map.groupBy(
+    Iterator.from(sums).filter(([, numbers]) => numbers.some((number) => number !== 0)),
+    ([key]) => key.charAt(0),
+  );
+
+const byHour = (rows: RowsByLetter): CurrencyReport['byHour'] =>
+  (rows.get('h') ?? [])
     .map(([key, [orders = 0, sellingCents = 0]]) => ({ at: Number(key.slice(1)), orders, sellingCents }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, ...sales }) => ({ weekday: DAYS[Math.floor(at / 24)]!, hour: at % 24, ...sales }));
@@ -41,37 +47,55 @@ const byDay = (sums: ReportSums, { from, to }: Period): CurrencyReport['byDay'] 
     return { day, orders, sellingCents };
   });
 
-/** A product has the name under which it sold most; of several sites products of one name are one. */
-const itemsOf = (sums: ReportSums, ofSeveralSites: boolean): ReportItem[] => {
-  const sold = rowsUnder(sums, 'i').map(([key, [quantity = 0, sellingCents = 0]]): ReportItem => {
-    const [productId = '', name = ''] = partsOf(key);
-    return { productId, name, quantity, sellingCents };
-  });
-  const best = sold.toSorted(
-    (one, other) =>
-      other.sellingCents - one.sellingCents || other.quantity - one.quantity || byText(one.name, other.name),
-  );
-  const merge = (items: readonly ReportItem[], sameAs: (item: ReportItem) => string): ReportItem[] =>
-    [...Map.groupBy(items, sameAs).values()].map((same) => ({
-      ...same[0]!,
-      quantity: same.reduce((sum, item) => sum + item.quantity, 0),
-      sellingCents: same.reduce((sum, item) => sum + item.sellingCents, 0),
-    }));
-  const products = merge(best, ({ productId }) => productId);
-  const items = ofSeveralSites ? merge(products, ({ name }) => name.trim().toLowerCase()) : products;
-  return items.toSorted((one, other) => other.sellingCents - one.sellingCents);
+/** Items that are one, with the one of them that sold most. */
+interface MergedItem {
+  best: ReportItem;
+  quantity: number;
+  sellingCents: number;
+}
+
+const bestFirst = (one: ReportItem, other: ReportItem): number =>
+  other.sellingCents - one.sellingCents || other.quantity - one.quantity || byText(one.name, other.name);
+
+/** A large chain has tens of thousands: none of them is copied or sorted. */
+const mergeItems = (items: Iterable<MergedItem>, sameAs: (best: ReportItem) => string): MergedItem[] => {
+  const merged = new Map<string, MergedItem>();
+  for (const { best, quantity, sellingCents } of items) {
+    const key = sameAs(best);
+    const known = merged.get(key);
+    if (!known) merged.set(key, { best, quantity, sellingCents });
+    else {
+      known.quantity += quantity;
+      known.sellingCents += sellingCents;
+      if (bestFirst(best, known.best) < 0) known.best = best;
+    }
+  }
+  return [...merged.values()];
 };
 
-const optionsOf = (sums: ReportSums): ReportOption[] =>
-  rowsUnder(sums, 'o')
+/** A product has the name under which it sold most; of several sites products of one name are one. */
+const itemsOf = (rows: RowsByLetter, ofSeveralSites: boolean): ReportItem[] => {
+  const sold = (rows.get('i') ?? []).map(([key, [quantity = 0, sellingCents = 0]]): MergedItem => {
+    const [productId = '', name = ''] = partsOf(key);
+    return { best: { productId, name, quantity, sellingCents }, quantity, sellingCents };
+  });
+  const products = mergeItems(sold, ({ productId }) => productId);
+  const items = ofSeveralSites ? mergeItems(products, ({ name }) => name.trim().toLowerCase()) : products;
+  return items
+    .toSorted((one, other) => other.sellingCents - one.sellingCents || bestFirst(one.best, other.best))
+    .map(({ best, quantity, sellingCents }) => ({ ...best, quantity, sellingCents }));
+};
+
+const optionsOf = (rows: RowsByLetter): ReportOption[] =>
+  (rows.get('o') ?? [])
     .map(([key, [quantity = 0]]): ReportOption => {
       const [groupKey = '', groupLabel = '', label = ''] = partsOf(key);
       return { groupKey, groupLabel, label, quantity };
     })
     .toSorted((one, other) => other.quantity - one.quantity || byText(one.label, other.label));
 
-const couponsOf = (sums: ReportSums): CurrencyReport['coupons'] =>
-  rowsUnder(sums, 'c')
+const couponsOf = (rows: RowsByLetter): CurrencyReport['coupons'] =>
+  (rows.get('c') ?? [])
     .map(([key, [orders = 0, discountCents = 0]]) => ({ code: key.slice(1), orders, discountCents }))
     .toSorted((one, other) => other.discountCents - one.discountCents || byText(one.code, other.code));
 
@@ -97,22 +121,23 @@ export const currencyReport = (
   sites: readonly Pick<SiteSnapshot, '_id' | 'name' | 'currency'>[],
 ): CurrencyReport => {
   const totals = totalsOf(all.get(TOTAL_KEY));
+  const rows = rowsByLetter(all);
   const { orders, sellingCents, kept, late } = totals;
   return {
     currency,
     orders,
     sellingCents,
     averageCents: averageOf(sellingCents, orders),
-    byHour: byHour(all),
+    byHour: byHour(rows),
     byDay: byDay(all, period),
-    items: itemsOf(all, bySite.size > 1),
-    options: optionsOf(all),
+    items: itemsOf(rows, bySite.size > 1),
+    options: optionsOf(rows),
     fulfillment: {
       pickup: { orders: totals.pickupOrders, sellingCents: totals.pickupCents },
       delivery: { orders: totals.deliveryOrders, sellingCents: totals.deliveryCents },
     },
     customers: { new: totals.newCustomers, returning: totals.returningCustomers },
-    coupons: couponsOf(all),
+    coupons: couponsOf(rows),
     promise: {
       kept,
       late,

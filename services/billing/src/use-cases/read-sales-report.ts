@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Claims,
   type Currency,
@@ -9,8 +11,8 @@ import {
 import { askedLocations, askedPeriod, type ChosenSites, type Period, runs } from '@biteboard/platform/http';
 import { notFound } from '@biteboard/platform/ports';
 import type { Billing } from '../billing.ts';
-import type { ReportsAsked } from '../reports/report-repository.ts';
-import { reportSpans } from '../reports/report-spans.ts';
+import type { ReportsAsked, StoredReport } from '../reports/report-repository.ts';
+import { daysAhead, type ReportSpans, reportSpans } from '../reports/report-spans.ts';
 import { reportWorkbook } from '../reports/report-workbook.ts';
 import { currencyReport } from '../reports/sales-report.ts';
 import { sumReports } from '../reports/sum-reports.ts';
@@ -45,20 +47,33 @@ const partsOf = ({ chosen, user, locationId }: Asked): Part[] => {
   ];
 };
 
-const sumsOf = async (
+const sumSpans = async (
   { reports }: Pick<Billing, 'reports'>,
   parts: readonly Part[],
-  period: Period,
-  todayUtc: string,
+  { months, days, without }: ReportSpans,
 ) => {
   const sums = sumReports();
-  const { months, days, without } = reportSpans(period, todayUtc);
+  const add = async (reading: Promise<StoredReport[]>, sign: 1 | -1) => {
+    sums.add(await reading, sign);
+    // A year of a large chain is many portions, and calls wait for none longer than for one.
+    await setImmediate();
+  };
   for (const part of parts) {
-    for (const span of months) sums.add(await reports.months({ ...part, span }), 1);
-    for (const span of without) sums.add(await reports.days({ ...part, span }), -1);
-    for (const span of days) sums.add(await reports.days({ ...part, span }), 1);
+    for (const span of months) await add(reports.months({ ...part, span }), 1);
+    for (const span of without) await add(reports.days({ ...part, span }), -1);
+    for (const span of days) await add(reports.days({ ...part, span }), 1);
   }
   return sums;
+};
+
+/** Orders of a zone where it is tomorrow may be counted while a month is read; then this month is made of its days. */
+const sumsOf = async (deps: Deps, parts: readonly Part[], period: Period, today: string) => {
+  const ahead = () =>
+    Promise.all(parts.map((part) => deps.reports.days({ ...part, span: daysAhead(today) })));
+  const before = await ahead();
+  const sums = await sumSpans(deps, parts, reportSpans(period, today, true));
+  if (isDeepStrictEqual(before, await ahead())) return sums;
+  return sumSpans(deps, parts, reportSpans(period, today, false));
 };
 
 const withLocation = (sites: readonly SiteSnapshot[], user: Claims, locationId: string): SiteSnapshot[] =>
