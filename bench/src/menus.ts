@@ -1,5 +1,6 @@
 // A menu that many sites share, published to all: `node bench/src/menus.ts [sites] [products] [embedded|distributed]`.
 
+import { setTimeout } from 'node:timers/promises';
 import type { MenuRelease } from '@biteboard/contracts';
 import { type Client, client, expectStatus, newCustomer, signInPerson } from '@biteboard/e2e';
 import { type Figure, residentMb, showFigures, waitsOf } from './figures/figures.ts';
@@ -7,7 +8,7 @@ import { handledEvents } from './load/handled-events.ts';
 import { leanClient } from './load/lean-client.ts';
 import { noneYet, orderOnce } from './load/order-once.ts';
 import { type RunningShape, shapesNamed } from './load/shapes.ts';
-import { adminOf, BENCH_PRICE, CLIENTS, each, LOOK_EVERY_MS, pause } from './load/shared-menu.ts';
+import { adminOf, BENCH_PRICE, CLIENTS, each, LOOK_EVERY_MS } from './load/shared-menu.ts';
 import { BENCH_ADMIN, openBenchShop } from './load/shop.ts';
 
 const LARGE_DRAFT = 1_000;
@@ -24,7 +25,7 @@ const announced = async (shape: RunningShape): Promise<number> => {
 
 /** Once nothing more is taken in: what was published before is behind everybody. */
 const settled = async (shape: RunningShape): Promise<number> => {
-  for (let before = -1; ; await pause(SETTLED_MS)) {
+  for (let before = -1; ; await setTimeout(SETTLED_MS)) {
     const now = await announced(shape);
     if (now === before) return now;
     before = now;
@@ -46,7 +47,7 @@ const besideOrders = async <T>(
     while (!isOver) {
       await orderOnce(on, who, { slug: 'counter', productId }, took);
       mostMb = Math.max(mostMb, ...[...shape.pids.values()].map(residentMb));
-      await pause(LOOK_EVERY_MS);
+      await setTimeout(LOOK_EVERY_MS);
     }
   })();
   const answer = await work().finally(() => {
@@ -74,14 +75,14 @@ export const measureMenus = async (
 
   const { productId } = await openBenchShop(on, 'counter');
   await settled(shape);
-  const quiet = await besideOrders(shape, on, productId, () => pause(QUIET_MS));
+  const quiet = await besideOrders(shape, on, productId, () => setTimeout(QUIET_MS));
   const whole = await besideOrders(shape, on, productId, async () => {
     const started = performance.now();
     await send('PUT', `/api/admin/menus/${menuId}/sites`, { groupIds: [group.groupId] });
     await reached(menuId, 1);
     let release = await send<MenuRelease>('GET', `/api/admin/menus/${menuId}/releases/1`);
     while (release.done < sites) {
-      await pause(LOOK_EVERY_MS);
+      await setTimeout(LOOK_EVERY_MS);
       release = await send<MenuRelease>('GET', `/api/admin/menus/${menuId}/releases/1`);
     }
     return (performance.now() - started) / 1000;
@@ -102,7 +103,7 @@ export const measureMenus = async (
   const started = performance.now();
   const all = await publish(menuId);
   await each(sites, async (at) => {
-    while ((await priceIn(slugs[at]!)) !== BENCH_PRICE + 1) await pause(LOOK_EVERY_MS);
+    while ((await priceIn(slugs[at]!)) !== BENCH_PRICE + 1) await setTimeout(LOOK_EVERY_MS);
   });
   const inShops = (performance.now() - started) / 1000;
   const events = (await settled(shape)) - before;

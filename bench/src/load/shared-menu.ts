@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MenuRelease, SharedMenu } from '@biteboard/contracts';
 import type { Client } from '@biteboard/e2e';
 
@@ -6,8 +7,6 @@ export const LOOK_EVERY_MS = 100;
 const WITHIN_MS = 600_000;
 /** Of each dish, in dollars. */
 export const BENCH_PRICE = 8.5;
-
-export const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
 
 /** Some calls at once, for each of so many. */
 export const each = async (count: number, call: (at: number) => Promise<unknown>): Promise<void> => {
@@ -26,7 +25,11 @@ export const adminOf = (on: Client, token: string) => {
     return answer.body;
   };
   const reached = async (menuId: string, number: number): Promise<MenuRelease> => {
-    for (const until = performance.now() + WITHIN_MS; performance.now() < until; await pause(LOOK_EVERY_MS)) {
+    for (
+      const until = performance.now() + WITHIN_MS;
+      performance.now() < until;
+      await setTimeout(LOOK_EVERY_MS)
+    ) {
       const release = await send<MenuRelease>('GET', `/api/admin/menus/${menuId}/releases/${number}`);
       if (release.state === 'published') return release;
     }
