@@ -5,12 +5,14 @@ import { signIn } from '../../lib/session.ts';
 import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, onePage, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
+import { aLocation } from '../../testing/location.ts';
 import { orderEvents } from '../../testing/order-events.ts';
 import { eventually, render, says, screen, within } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { adminRoutes } from '../shell/routes.tsx';
 // Read beforehand: what is fetched when it is first shown need not be waited for.
 import '../shell/dashboard.tsx';
+import '../capacity/capacity-tab.tsx';
 import './billing/all-billing-room.tsx';
 import './orders/all-orders-room.tsx';
 import './overview/overview-room.tsx';
@@ -108,6 +110,24 @@ test('of many sites the overview says what needs attention first, and follows th
   await user.click(screen.getByRole('tab', { name: 'Billing' }));
   await says('Selling total in USD');
   await says('+20%');
+});
+
+test('where coordinates are known a map shows the sites, each leading to its orders', async () => {
+  const at = (lat: number) => {
+    const { address, ...location } = aLocation();
+    return [{ ...location, address: { ...address, lat, lon: -113.5 } }];
+  };
+  const [haldi, roma, ...others] = SITES;
+  sites = [{ ...haldi!, locations: at(53.5) }, { ...roma!, locations: at(51) }, ...others];
+  const { user } = await open('/dashboard/chain/overview');
+  await user.click(await screen.findByText('Map of the sites'));
+  const map = within(screen.getByRole('group', { name: /^2 sites on a plane/ }));
+  expect(map.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Haldi House'),
+    expect.stringContaining('Roma'),
+  ]);
+  const late = map.getByRole('link', { name: /Roma.*Late: 4/ });
+  expect(late.getAttribute('href')).toBe('/dashboard/roma/orders');
 });
 
 test('a figure leaves the sites that it counts, words find one by its name, and what is wrong leads to where it is mended', async () => {

@@ -21,6 +21,11 @@ export const t = messagesOf({
   cases:
     '{count, plural, one {{count} payment of {site} needs a decision} other {{count} payments of {site} need a decision}}',
   menuFailed: '{menu} has not reached {count, plural, one {{count} site} other {{count} sites}}',
+  map: 'Map of the sites',
+  mapText: '{count, plural, one {{count} site} other {{count} sites}} on a plane, {km} km from west to east',
+  mapKey: 'Red: late, or no courier. Amber: orders wait, or paused. Grey: open. Hollow: closed. North is up.',
+  unplaced:
+    '{count, plural, one {{count} site has no coordinates, and is in the list alone.} other {{count} sites have no coordinates, and are in the list alone.}}',
   list: 'Sites, by what needs attention first',
   site: 'Site',
   late: 'Late',

@@ -16,6 +16,7 @@ import { useChainLive } from '../use-chain-live.ts';
 import { type Look, sitesWith } from './look-for.ts';
 import { t } from './messages.ts';
 import { NowFigures } from './now-figures.tsx';
+import { NowMap } from './now-map.tsx';
 import { rankSites } from './rank-sites.ts';
 import { SalesFigures } from './sales-figures.tsx';
 import { daySales, todaysOf } from './sales-today.ts';
@@ -76,6 +77,7 @@ export function OverviewRoom() {
         </Skeletons>
       )}
       {ranked?.length === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
+      {shown && <NowMap sites={shown} at={at} />}
       {shown && shown.length > 0 && <SitesNowTable sites={shown} sales={salesBySite} at={at} />}
       {ranked && ranked.length > 0 && shown?.length === 0 && (
         <Empty title={t('noneFound')} hint={t('noneFoundHint')}>
