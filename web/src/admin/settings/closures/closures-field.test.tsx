@@ -16,6 +16,7 @@ import {
   withName,
 } from './closure-value.ts';
 import { ClosuresField } from './closures-field.tsx';
+import { HolidaySuggestions } from './holiday-suggestions.tsx';
 
 const site = anAdminSite({ closures: [{ from: '2099-12-25', to: '2099-12-25', name: 'Christmas' }] });
 
@@ -107,4 +108,21 @@ test('open orders that would be left outside are named, and it is saved all the 
   await eventually(() => expect(changesIn(received)).toHaveLength(2));
   await says('Saved.');
   expect(changesIn(received).map(({ body }) => body)).toEqual([{ closures: [] }, { closures: [] }]);
+});
+
+test('of many holidays those that most of the sites keep come first, and the others are a press away', async () => {
+  const holidays = Array.from({ length: 10 }, (_, day) => ({
+    date: `2099-01-1${day}`,
+    name: `Day ${day}`,
+    siteIds: day === 0 ? ['a'] : ['a', 'b'],
+  }));
+  serve(answer<typeof endpoints.adminListHolidays>('GET /api/admin/holidays', holidays));
+  const { press } = await renderOfSite(
+    <HolidaySuggestions siteIds={['a', 'b']} isThere={() => false} onChoose={() => undefined} />,
+    site,
+  );
+  await screen.findByRole('button', { name: /Day 8/ });
+  expect(screen.queryByRole('button', { name: /Day 0/ })).toBeNull();
+  await press('Show 2 more');
+  await screen.findByRole('button', { name: /Day 0 \(1 of 2\)/ });
 });

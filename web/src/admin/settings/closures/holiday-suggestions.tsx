@@ -3,7 +3,7 @@ import { isolated } from '@biteboard/contracts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { dateText } from '../../../lib/time-text.ts';
 import styles from './closures-field.module.css';
@@ -17,8 +17,18 @@ interface HolidaySuggestionsProps {
   onChoose: (holiday: SuggestedHoliday) => void;
 }
 
+/** Many countries have many days: at first those that most of the sites keep. */
+const SHOWN = 8;
+
+/** In the order of days. */
+const keptByMost = (holidays: readonly SuggestedHoliday[]): SuggestedHoliday[] => {
+  const first = new Set(holidays.toSorted((a, b) => b.siteIds.length - a.siteIds.length).slice(0, SHOWN));
+  return holidays.filter((holiday) => first.has(holiday));
+};
+
 /** The public holidays of the next year where the sites are, one press each; nothing while there are none. */
 export function HolidaySuggestions({ siteIds, isThere, onChoose }: HolidaySuggestionsProps) {
+  const [isWhole, setWhole] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const found = useQuery(holidaysQuery(siteIds));
   const holidays = (found.data ?? []).filter(({ date }) => !isThere(date));
@@ -28,7 +38,7 @@ export function HolidaySuggestions({ siteIds, isThere, onChoose }: HolidaySugges
   return (
     <fieldset ref={group} className={styles.holidays} tabIndex={-1}>
       <legend className={styles.hint}>{t('holidays')}</legend>
-      {holidays.map((holiday) => (
+      {(isWhole ? holidays : keptByMost(holidays)).map((holiday) => (
         <Button
           key={`${holiday.date} ${holiday.name}`}
           className={styles.holiday!}
@@ -42,6 +52,11 @@ export function HolidaySuggestions({ siteIds, isThere, onChoose }: HolidaySugges
           {holidayText(holiday, siteIds.length)}
         </Button>
       ))}
+      {!isWhole && holidays.length > SHOWN && (
+        <Button type="text" onClick={() => setWhole(true)}>
+          {t('moreHolidays', { count: holidays.length - SHOWN })}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ export const t = messagesOf({
   hint: 'Days that differ from the week: closed, or open at other hours.',
   add: 'Add days',
   holidays: 'Public holidays of the next twelve months',
+  moreHolidays: 'Show {count} more',
   holidaysFailed: 'The public holidays are not shown: {message}',
   suggested: '{day} · {name}',
   inSome: '{text} ({count} of {of})',
