@@ -6,6 +6,7 @@ import sideRow from '../../ui/side-row.module.css';
 import { useRunsOnlyParts } from '../site/own-locations.ts';
 import { rememberAll } from '../site/selected-site.ts';
 import { useIsAdmin } from '../site/staff.ts';
+import { useTabInSight } from '../ui/use-tab-in-sight.ts';
 import { t } from './messages.ts';
 import { CHAIN_ROOMS, CHAIN_SLUG, chainPath, mayOpen, roomFor } from './rooms.ts';
 
@@ -18,6 +19,7 @@ export function ChainRooms({ tabs }: { tabs: string }) {
   const named = useMatch(`/dashboard/${CHAIN_SLUG}/:room`)?.params.room;
   const room = roomFor(named, isAdmin, onlyParts);
   useEffect(rememberAll, []);
+  useTabInSight(room);
   useHead({ title: t('title', { room: t(`room.${room}`) }) });
   if (room !== named) return <Navigate to={chainPath(room) + search} replace />;
   return (

@@ -5,10 +5,12 @@ import { type ComponentType, useState } from 'react';
 import { isStatus, messageOf } from '../../lib/api.ts';
 import { Link, Outlet, useNavigate } from '../../lib/router.ts';
 import { useHead } from '../../lib/use-head.ts';
+import sideRow from '../../ui/side-row.module.css';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../ui/state-blocks.tsx';
 import { MENU_TABS, MENUS_PATH, type MenuTab, menuPath } from '../site/menu-address.ts';
 import { draftOwner } from '../site/owner.ts';
+import { useTabInSight } from '../ui/use-tab-in-sight.ts';
 import { DeleteMenuDialog } from './delete-menu-dialog.tsx';
 import { EditMenuDialog } from './edit-menu-dialog.tsx';
 import styles from './menus.module.css';
@@ -64,6 +66,7 @@ function OneMenu({ menu, tab, tabs }: { menu: SharedMenu; tab: MenuTab; tabs: st
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const Page = PAGES[tab];
+  useTabInSight(tab);
   return (
     <>
       <header className={styles.head}>
@@ -80,6 +83,7 @@ function OneMenu({ menu, tab, tabs }: { menu: SharedMenu; tab: MenuTab; tabs: st
       </header>
       <Tabs
         className={tabs}
+        classNames={{ header: sideRow.row! }}
         aria-label={t('sections')}
         activeKey={tab}
         onChange={(next) => navigate(menuPath(menu.menuId, next as MenuTab))}

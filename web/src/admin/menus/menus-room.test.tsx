@@ -1,5 +1,5 @@
 import type { endpoints, MenuChanges, MenuRelease } from '@biteboard/contracts';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anAdminSite } from '../../testing/admin-site.ts';
@@ -113,6 +113,14 @@ test('without any menu the first one is made, with what a site has', async () =>
   await press('Create menu');
   await eventually(() => expect(address()).toMatch(/^\/dashboard\/menus\/m1\//));
   expect(sent()).toEqual([['POST /api/admin/menus', { name: 'City menu', fromSiteId: 's1' }]]);
+});
+
+test('the row of tabs is scrolled to the one that the address names', async () => {
+  const scrolled = jest.spyOn(window.Element.prototype, 'scrollIntoView');
+  await open('/m1/sites');
+  await eventually(() =>
+    expect(scrolled.mock.contexts.map((one) => (one as Element).textContent)).toContain('Sites'),
+  );
 });
 
 test('what publishing does is shown item by item, old and new, also where a site has another price', async () => {

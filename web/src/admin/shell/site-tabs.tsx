@@ -14,6 +14,7 @@ import { rememberSite } from '../site/selected-site.ts';
 import { tabPath } from '../site/site.ts';
 import { useIsAdmin } from '../site/staff.ts';
 import { TAB_NAMES, type TabName } from '../site/tab-names.ts';
+import { useTabInSight } from '../ui/use-tab-in-sight.ts';
 import styles from './dashboard.module.css';
 import { t } from './messages.ts';
 import { TABS_OF_ALL_SITES, tabFor } from './tabs.ts';
@@ -36,11 +37,7 @@ export function SiteTabs({ site, tab }: { site: AdminSite; tab: TabName }) {
       <Outlet key={isOfAll ? tab : site._id} context={site} />
     </>
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight.
-  useEffect(() => {
-    const selected = document.querySelector('[role=tab][aria-selected=true]');
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
+  useTabInSight(tab);
   return (
     <Tabs
       className={styles.tabs}

@@ -206,7 +206,7 @@ function HeadCell({ column, name, note, className, left }: HeadCellProps) {
       dir="auto"
     >
       <span>{name}</span>
-      {note && <small>{note}</small>}
+      {note && <small title={note}>{note}</small>}
     </div>
   );
 }
