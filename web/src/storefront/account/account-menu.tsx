@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 const loadAuthDialog = () => import('./login/auth-dialog.tsx');
 const AuthDialog = lazyPart(() => loadAuthDialog().then((part) => part.AuthDialog));
-const AccountItems = lazyPart(() => import('./account-items.tsx').then((part) => part.AccountItems));
+const AccountItems = lazyPart(() => import('./items/account-items.tsx').then((part) => part.AccountItems));
 
 /** Login / Register; for a signed-in customer their email, My Orders and Logout (spec §2). */
 export function AccountMenu() {

@@ -4,8 +4,4 @@ import type { t } from './messages.ts';
 export const messages: TranslationOf<typeof t> = {
   menu: 'Ihr Konto, {email}',
   loginRegister: 'Anmelden / Registrieren',
-  myOrders: 'Meine Bestellungen',
-  myAccount: 'Mein Konto',
-  logout: 'Abmelden',
-  loggedOut: 'Sie sind abgemeldet.',
 };

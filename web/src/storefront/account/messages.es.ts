@@ -4,8 +4,4 @@ import type { t } from './messages.ts';
 export const messages: TranslationOf<typeof t> = {
   menu: 'Su cuenta, {email}',
   loginRegister: 'Iniciar sesión / Registrarse',
-  myOrders: 'Mis pedidos',
-  myAccount: 'Mi cuenta',
-  logout: 'Cerrar sesión',
-  loggedOut: 'Ha cerrado sesión.',
 };

@@ -4,8 +4,4 @@ import type { t } from './messages.ts';
 export const messages: TranslationOf<typeof t> = {
   menu: 'Votre compte, {email}',
   loginRegister: 'Connexion / Inscription',
-  myOrders: 'Mes commandes',
-  myAccount: 'Mon compte',
-  logout: 'Déconnexion',
-  loggedOut: 'Vous êtes déconnecté.',
 };

@@ -5,10 +5,6 @@ export const t = messagesOf(
   {
     menu: 'Your account, {email}',
     loginRegister: 'Login / Register',
-    myOrders: 'My Orders',
-    myAccount: 'My account',
-    logout: 'Logout',
-    loggedOut: 'You are logged out.',
   },
   (language) => import(`./messages.${language}.ts`),
 );

@@ -1,9 +1,9 @@
 import { LogOut, Receipt, UserCog } from 'lucide-react';
-import { Link } from '../../lib/router.ts';
-import { logout } from '../../lib/session.ts';
-import { showToast } from '../../ui/toasts.ts';
-import { useShop } from '../site/shop-context.tsx';
-import styles from './account-menu.module.css';
+import { Link } from '../../../lib/router.ts';
+import { logout } from '../../../lib/session.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { useShop } from '../../site/shop-context.tsx';
+import styles from '../account-menu.module.css';
 import { t } from './messages.ts';
 
 /** The signed-in customer's menu (spec §2). */
