@@ -7,7 +7,7 @@ import { answer, onePage, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
 import { aLocation } from '../../testing/location.ts';
 import { orderEvents } from '../../testing/order-events.ts';
-import { eventually, render, says, screen, within } from '../../testing/render.ts';
+import { eventually, focusIs, render, says, screen, within } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { adminRoutes } from '../shell/routes.tsx';
 // Read beforehand: what is fetched when it is first shown need not be waited for.
@@ -128,6 +128,29 @@ test('where coordinates are known a map shows the sites, each leading to its ord
   ]);
   const late = map.getByRole('link', { name: /Roma.*Late: 4/ });
   expect(late.getAttribute('href')).toBe('/dashboard/roma/orders');
+});
+
+test('sites that lie close together are one point of the map until it is pressed', async () => {
+  const at = (lat: number) => {
+    const { address, ...location } = aLocation();
+    return [{ ...location, address: { ...address, lat, lon: -113.5 } }];
+  };
+  const [haldi, roma, ...others] = SITES;
+  const far = anAdminSite({ _id: 's4', slug: 'far', name: 'Far', locations: at(51) });
+  sites = [{ ...haldi!, locations: at(53.5) }, { ...roma!, locations: at(53.5001) }, far, ...others];
+  nows = [...nows, nowOf('s4')];
+  const { user } = await open('/dashboard/chain/overview');
+  await user.click(await screen.findByText('Map of the sites'));
+  const together = await screen.findByRole('button', {
+    name: /^2 sites close together: Roma.*Late: 4.*; Haldi/,
+  });
+  together.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Haldi House, Preparing: 2' });
+  expect(screen.queryByRole('button', { name: /close together/ })).toBeNull();
+  await focusIs(() => screen.getByRole('button', { name: 'Show all sites on the map' }));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: /^2 sites close together/ });
 });
 
 test('a figure leaves the sites that it counts, words find one by its name, and what is wrong leads to where it is mended', async () => {

@@ -33,8 +33,8 @@ export function GroupsMap({ sites }: { sites: readonly AdminSite[] }) {
       />
       {points.length > 0 && (
         <SitesPlane
-          points={points}
-          label={t('mapText', { count: points.length, km: Math.round(km) })}
+          sites={open}
+          labelOf={(shown) => t('mapText', shown)}
           lookOf={(site) => ({
             tone: (groupId !== '' ? isIn(site, groupId) : (site.groups ?? []).length > 0)
               ? 'filled'

@@ -18,7 +18,8 @@ export interface SiteMap {
 const KM_PER_DEGREE = 111.32;
 const MARGIN = 24;
 
-const placeOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
+/** Where its first location with coordinates is. */
+export const placeOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
   const { lat, lon } =
     locations.find(({ address }) => address.lat !== undefined && address.lon !== undefined)?.address ?? {};
   return lat === undefined || lon === undefined ? undefined : { lat, lon };
@@ -48,4 +49,39 @@ export const siteMap = (sites: readonly AdminSite[], width: number, height: numb
     unplaced,
     km: placed.length > 1 ? wide * KM_PER_DEGREE : 0,
   };
+};
+
+/** Sites that lie so close together that one point stands for all of them. */
+export interface SiteSpot {
+  sites: AdminSite[];
+  x: number;
+  y: number;
+}
+
+/** The points of a map, those within a distance of the first of them as one. */
+export const spotsOf = (points: readonly MappedSite[], distance: number): SiteSpot[] => {
+  const spots: SiteSpot[] = [];
+  for (const { site, x, y } of points) {
+    const near = spots.find((spot) => Math.hypot(spot.x - x, spot.y - y) < distance);
+    if (near) near.sites.push(site);
+    else spots.push({ sites: [site], x, y });
+  }
+  return spots;
+};
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const covers = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Of some boxes in their order those that cover none before them, and none of what is taken. */
+export const apart = <B extends Box>(boxes: readonly B[], taken: readonly Box[] = []): B[] => {
+  const placed: B[] = [];
+  for (const box of boxes) if (![...taken, ...placed].some((one) => covers(one, box))) placed.push(box);
+  return placed;
 };

@@ -1,8 +1,8 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
 import { tabPath } from '../../site/site.ts';
-import { siteMap } from '../map/site-map.ts';
-import { PLANE_SIZE, type PointLook, type PointTone, SitesPlane } from '../map/sites-plane.tsx';
+import { placeOf } from '../map/site-map.ts';
+import { type PointLook, type PointTone, SitesPlane } from '../map/sites-plane.tsx';
 import { t } from './messages.ts';
 import styles from './now-map.module.css';
 import type { SiteNow } from './rank-sites.ts';
@@ -16,12 +16,9 @@ interface NowMapProps {
 /** Where the sites are, and which of them must be seen to; nothing where none has coordinates. */
 export function NowMap({ sites, at }: NowMapProps) {
   const bySite = new Map(sites.map((one) => [one.site._id, one]));
-  const { points, unplaced, km } = siteMap(
-    sites.map(({ site }) => site),
-    PLANE_SIZE.width,
-    PLANE_SIZE.height,
-  );
-  if (points.length === 0) return null;
+  const all = sites.map(({ site }) => site);
+  const unplaced = all.filter((site) => !placeOf(site)).length;
+  if (unplaced === all.length) return null;
   const lookOf = (site: AdminSite): PointLook => ({
     tone: toneOf(bySite.get(site._id)!, at),
     title: titleOf(bySite.get(site._id)!, at),
@@ -30,13 +27,9 @@ export function NowMap({ sites, at }: NowMapProps) {
   return (
     <details className={styles.map}>
       <summary>{t('map')}</summary>
-      <SitesPlane
-        points={points}
-        label={t('mapText', { count: points.length, km: Math.round(km) })}
-        lookOf={lookOf}
-      />
+      <SitesPlane sites={all} labelOf={(shown) => t('mapText', shown)} lookOf={lookOf} />
       <p className={styles.note}>{t('mapKey')}</p>
-      {unplaced.length > 0 && <p className={styles.note}>{t('unplaced', { count: unplaced.length })}</p>}
+      {unplaced > 0 && <p className={styles.note}>{t('unplaced', { count: unplaced })}</p>}
     </details>
   );
 }

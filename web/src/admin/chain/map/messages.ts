@@ -1,0 +1,8 @@
+import { messagesOf } from '../../../lib/messages/messages-of.ts';
+
+/** What a map of sites says of itself. */
+export const t = messagesOf({
+  near: '{count} sites close together: {names}',
+  nearMore: '{count} sites close together, such as {names}',
+  showAll: 'Show all sites on the map',
+});
