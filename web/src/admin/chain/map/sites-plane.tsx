@@ -9,8 +9,6 @@ import styles from './sites-plane.module.css';
 
 export const PLANE_SIZE = { width: 960, height: 420 } as const;
 const { width: WIDTH, height: HEIGHT } = PLANE_SIZE;
-/** A name that begins further right would leave the plane. */
-const LAST_NAME = WIDTH - 160;
 /** In the plane's units on a wide screen; a phone draws all of it twice as large. */
 const SIZES = { near: 26, gap: 12, letter: 7.4, line: 16 } as const;
 /** Names that are said of sites close together. */
@@ -113,9 +111,10 @@ const lookOfSpot = ({ sites }: SiteSpot, lookOf: SitesPlaneProps['lookOf']): Poi
 const nameOf = ({ sites: [site, ...others], x, y }: Spot, size: number) => {
   if (!site || others.length > 0) return [];
   const text = site.name;
-  const isLeft = x > LAST_NAME;
-  const start = isLeft ? x - SIZES.gap * size : x + SIZES.gap * size;
   const length = text.length * SIZES.letter * size;
+  const gap = SIZES.gap * size;
+  const isLeft = x + gap + length > WIDTH;
+  const start = isLeft ? x - gap : x + gap;
   const half = (SIZES.line * size) / 2;
   return [
     {
