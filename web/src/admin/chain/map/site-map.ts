@@ -19,7 +19,7 @@ const KM_PER_DEGREE = 111.32;
 const MARGIN = 24;
 
 /** Where its first location with coordinates is. */
-export const placeOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
+export const coordinatesOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
   const { lat, lon } =
     locations.find(({ address }) => address.lat !== undefined && address.lon !== undefined)?.address ?? {};
   return lat === undefined || lon === undefined ? undefined : { lat, lon };
@@ -28,10 +28,10 @@ export const placeOf = ({ locations }: AdminSite): { lat: number; lon: number } 
 /** Sites on a plane, true to scale around their middle, as large as the frame allows. */
 export const siteMap = (sites: readonly AdminSite[], width: number, height: number): SiteMap => {
   const placed = sites.flatMap((site) => {
-    const at = placeOf(site);
+    const at = coordinatesOf(site);
     return at ? { site, ...at } : [];
   });
-  const unplaced = sites.filter((site) => !placeOf(site));
+  const unplaced = sites.filter((site) => !coordinatesOf(site));
   const lats = placed.map(({ lat }) => lat);
   const lons = placed.map(({ lon }) => lon);
   const [south, north] = [Math.min(...lats), Math.max(...lats)];

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
 import { tabPath } from '../../site/site.ts';
-import { placeOf } from '../map/site-map.ts';
+import { coordinatesOf } from '../map/site-map.ts';
 import { type PointLook, type PointTone, SitesPlane } from '../map/sites-plane.tsx';
 import { t } from './messages.ts';
 import styles from './now-map.module.css';
@@ -17,7 +17,7 @@ interface NowMapProps {
 export function NowMap({ sites, at }: NowMapProps) {
   const bySite = new Map(sites.map((one) => [one.site._id, one]));
   const all = sites.map(({ site }) => site);
-  const unplaced = all.filter((site) => !placeOf(site)).length;
+  const unplaced = all.filter((site) => !coordinatesOf(site)).length;
   if (unplaced === all.length) return null;
   const lookOf = (site: AdminSite): PointLook => ({
     tone: toneOf(bySite.get(site._id)!, at),
