@@ -17,3 +17,18 @@ export const pickOption = async (field: Locator, option: string | RegExp): Promi
     expect(await isOpen()).toBe(false);
   }, 30_000);
 };
+
+/**
+ * Searches the options of a field that takes several, and takes the one that is found by Enter. An Enter that comes while
+ * the list is being replaced does nothing: who sees that it was not taken presses it again.
+ */
+export const searchOption = async (field: Locator, text: string, option: string): Promise<void> => {
+  const page = field.page();
+  await field.fill(text);
+  await seen(page.locator('.ant-select-item-option-active:visible', { hasText: option }));
+  const taken = page.locator('.ant-select-selection-item:visible', { hasText: option });
+  await eventually(async () => {
+    if (!(await taken.isVisible())) await field.press('Enter');
+    await taken.waitFor({ timeout: 3_000 });
+  });
+};

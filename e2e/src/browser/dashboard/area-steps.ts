@@ -11,6 +11,7 @@ import {
   pay,
   type SignedInPerson,
 } from '../../people.ts';
+import { searchOption } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { logInAs } from './admin-steps.ts';
@@ -107,14 +108,10 @@ export const runOutOfAnOption = async (
   await page.getByRole('button', { name: 'Mark sold out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark sold out' });
   const dishes = dialog.getByLabel('Dishes');
-  await dishes.fill('curry');
-  await seen(page.locator('.ant-select-item-option-active:visible', { hasText: 'Curry' }));
-  await dishes.press('Enter');
+  await searchOption(dishes, 'curry', 'Curry');
   await dishes.press('Escape');
   const options = dialog.getByLabel('Only options of Curry');
-  await options.fill('Large');
-  await seen(page.locator('.ant-select-item-option-active:visible', { hasText: 'Large' }));
-  await options.press('Enter');
+  await searchOption(options, 'Large', 'Large');
   await options.press('Escape');
   await inspect('an option that is about to be sold out');
   await dialog.getByRole('button', { name: 'Mark 1 option sold out' }).click();

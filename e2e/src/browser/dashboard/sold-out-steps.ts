@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
 import type { OpenedShop } from '../../journeys/opening.ts';
+import { searchOption } from '../pick.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { openAsAdmin } from './admin-steps.ts';
@@ -33,12 +34,7 @@ export const runOutOfDishes = async (
   await page.getByRole('button', { name: 'Mark sold out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark sold out' });
   const dishes = dialog.getByLabel('Dishes');
-  for (const dish of ['Curry', 'Soup']) {
-    await dishes.fill(dish.toLowerCase());
-    await seen(page.locator('.ant-select-item-option-active:visible', { hasText: dish }));
-    await dishes.press('Enter');
-    await seen(dialog.locator('.ant-select-selection-item', { hasText: dish }));
-  }
+  for (const dish of ['Curry', 'Soup']) await searchOption(dishes, dish.toLowerCase(), dish);
   await dialog.getByLabel('Until I bring it back').check();
   await inspect('what is about to be sold out');
   await dialog.getByRole('button', { name: 'Mark 2 dishes sold out' }).click();
