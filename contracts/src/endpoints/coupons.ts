@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { AppliedCoupon, Coupon } from '../entities/coupon.ts';
-import { SeenDefault, Struct, Text } from '../schema.ts';
+import { AppliedCoupon, Coupon, SiteCoupon } from '../entities/coupon.ts';
+import { Page, PageQuery, SeenDefault, Struct, Text } from '../schema.ts';
 import { COUPON_LOOK_UPS } from './limits.ts';
-import { InSite, OfSite, OfSiteById } from './params.ts';
+import { InSite, OfSite, OfSiteById, SiteChoiceQuery } from './params.ts';
 
 export const getDefaultCoupon = endpoint({
   service: 'coupons',
@@ -32,6 +32,26 @@ export const adminListCoupons = endpoint({
   access: 'site',
   params: OfSite,
   response: Type.Array(Coupon),
+});
+/** `code`: those of this code alone. */
+const OfSitesQuery = { code: Type.Optional(Text(64)), ...SiteChoiceQuery };
+
+export const adminListCouponsOfSites = endpoint({
+  service: 'coupons',
+  method: 'GET',
+  path: '/api/admin/coupons',
+  summary: 'The coupons of many sites, by site and code',
+  access: 'sites',
+  query: Struct({ ...PageQuery, ...OfSitesQuery }),
+  response: Page(SiteCoupon),
+});
+export const adminExportCouponsOfSites = endpoint({
+  service: 'coupons',
+  method: 'GET',
+  path: '/api/admin/coupons/export.xlsx',
+  summary: 'The list as a sheet, all of its pages',
+  access: 'sites',
+  query: Struct(OfSitesQuery),
 });
 export const adminCreateCoupon = endpoint({
   service: 'coupons',

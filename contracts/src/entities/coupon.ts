@@ -20,6 +20,10 @@ export type CouponSnapshot = Static<typeof CouponSnapshot>;
 export const Coupon = Struct({ ...fields, redemptions: Type.Integer(), version: Version });
 export type Coupon = Static<typeof Coupon>;
 
+/** A coupon among those of many sites. */
+export const SiteCoupon = Struct({ ...Coupon.properties, siteName: Type.String() });
+export type SiteCoupon = Static<typeof SiteCoupon>;
+
 /** A coupon as an order carries it. */
 export const AppliedCoupon = Struct({ code: Type.String(), percent: Percent });
 export type AppliedCoupon = Static<typeof AppliedCoupon>;

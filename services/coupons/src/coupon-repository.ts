@@ -1,5 +1,6 @@
 import { type AuditSpec, withAudit } from '@biteboard/platform/audit';
-import { type Repository, repository } from '@biteboard/platform/documents';
+import { type Page, pageOf, type Repository, repository } from '@biteboard/platform/documents';
+import type { Filter } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import { type CouponState, couponNotFound } from './coupon.ts';
 
@@ -8,6 +9,8 @@ export interface CouponRepository extends Repository<CouponState> {
   getIn(siteId: string, id: string): Promise<CouponState>;
   /** Newest first. */
   listIn(siteId: string): Promise<CouponState[]>;
+  /** By site and code. */
+  pageOf(filter: Filter, page: number, pageSize: number): Promise<Page<CouponState>>;
   findByCode(siteId: string, code: string): Promise<CouponState | undefined>;
   /** The coupons marked as default: one, except for a moment after another was marked. */
   listDefaults(siteId: string): Promise<CouponState[]>;
@@ -38,6 +41,8 @@ export const couponRepository = (ports: ServicePorts): CouponRepository => {
       return coupon;
     },
     listIn: (siteId) => coupons.list({ siteId }, { sort: { createdAt: -1, _id: -1 } }),
+    pageOf: (filter, page, pageSize) =>
+      pageOf(coupons, { filter, sort: { siteId: 1, code: 1 }, page, pageSize }),
     findByCode: (siteId, code) => coupons.findBy({ siteId, code }),
     listDefaults: (siteId) =>
       coupons.list({ siteId, isDefault: true }, { sort: { markedDefaultAt: -1, _id: -1 } }),

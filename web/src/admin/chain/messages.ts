@@ -8,6 +8,7 @@ export const t = messagesOf({
   'room.all-orders': 'Orders',
   'room.all-billing': 'Billing',
   'room.all-reports': 'Reports',
+  'room.all-coupons': 'Coupons',
   'room.groups': 'Groups',
   'room.change-many': 'Change many',
   'room.all-sold-out': 'Sold out',

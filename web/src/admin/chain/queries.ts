@@ -15,6 +15,7 @@ export const CHAIN_KEY = ['admin', 'chain'];
 export const CHAIN_ORDERS_KEY = [...CHAIN_KEY, 'orders'];
 
 const BILLING_REFETCH_MS = 60_000;
+const COUPONS_ON_A_PAGE = 50;
 
 export const ordersNowQuery = (choice: ChainChoice, everyMs: number) =>
   queryOptions({
@@ -59,4 +60,18 @@ export const allBillingQuery = (choice: ChainChoice, days: DayRange) =>
         signal,
       }),
     refetchInterval: BILLING_REFETCH_MS,
+  });
+
+export const allCouponsQuery = (asked: ChainChoice & { code?: string }, page: number) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...CHAIN_KEY, 'coupons', asked, page],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminListCouponsOfSites>({
+        method: 'GET',
+        path: '/api/admin/coupons',
+        query: { ...asked, page, pageSize: COUPONS_ON_A_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });

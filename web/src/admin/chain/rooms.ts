@@ -6,6 +6,7 @@ export const CHAIN_ROOMS = [
   'all-orders',
   'all-billing',
   'all-reports',
+  'all-coupons',
   'groups',
   'change-many',
   'all-sold-out',
@@ -18,8 +19,8 @@ export const CHAIN_SLUG = 'chain';
 export const chainPath = (room: ChainRoom): string => `/dashboard/${CHAIN_SLUG}/${room}`;
 
 const OF_ADMINS: readonly ChainRoom[] = ['groups'];
-/** What changes whole sites. */
-const OF_WHOLE_SITES: readonly ChainRoom[] = ['change-many'];
+/** What belongs to whole sites. */
+const OF_WHOLE_SITES: readonly ChainRoom[] = ['change-many', 'all-coupons'];
 
 /** `onlyParts`: they run no site whole. */
 export const mayOpen = (room: ChainRoom, isAdmin: boolean, onlyParts = false): boolean =>
@@ -37,6 +38,7 @@ export const ROOMS = {
   'all-orders': () => import('./orders/all-orders-room.tsx').then((part) => part.AllOrdersRoom),
   'all-billing': () => import('./billing/all-billing-room.tsx').then((part) => part.AllBillingRoom),
   'all-reports': () => import('./reports/all-reports-room.tsx').then((part) => part.AllReportsRoom),
+  'all-coupons': () => import('./coupons/all-coupons-room.tsx').then((part) => part.AllCouponsRoom),
   groups: () => import('./groups/groups-room.tsx').then((part) => part.GroupsRoom),
   'change-many': () => import('./change/change-room.tsx').then((part) => part.ChangeRoom),
   'all-sold-out': () => import('./sold-out/all-sold-out-room.tsx').then((part) => part.AllSoldOutRoom),
