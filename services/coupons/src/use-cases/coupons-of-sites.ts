@@ -20,11 +20,10 @@ export const listCouponsOfSites = async (
   service: Coupons,
   { chosen, code, page = 1, pageSize = PAGE_SIZE }: Asked & { page?: number; pageSize?: number },
 ): Promise<Page<SiteCoupon>> => {
-  const filter = { ...(chosen === 'all' ? {} : { siteId: { $in: [...chosen] } }), ...withCode(code) };
-  const [found, sites] = await Promise.all([
-    service.coupons.pageOf(filter, page, pageSize),
-    service.sites.listChosen(chosen),
-  ]);
+  const sites = await service.sites.listChosen(chosen);
+  // Its sites are named where all are meant, too: a code is indexed by site.
+  const filter = { siteId: { $in: sites.map(({ _id }) => _id) }, ...withCode(code) };
+  const found = await service.coupons.pageOf(filter, page, pageSize);
   const names = new Map(sites.map(({ _id, name }) => [_id, name]));
   const items = await showCoupons(service, found.items);
   return {
