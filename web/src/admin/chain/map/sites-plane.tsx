@@ -27,7 +27,7 @@ export interface PointLook {
 interface SitesPlaneProps {
   /** Those without coordinates are left out. */
   sites: readonly AdminSite[];
-  /** What a screen reader is told of so many sites, so many km apart. */
+  /** What the map is to a screen reader, of so many sites, so many km apart. */
   labelOf: (shown: { count: number; km: number }) => string;
   lookOf: (site: AdminSite) => PointLook;
 }
