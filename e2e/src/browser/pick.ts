@@ -32,3 +32,15 @@ export const searchOption = async (field: Locator, text: string, option: string)
     await taken.waitFor({ timeout: 3_000 });
   });
 };
+
+/**
+ * Presses an entry of a button's menu. A press on the button while its row is being rendered again may open nothing, or
+ * what closes at once: who sees no menu presses once more.
+ */
+export const pressInMenu = async (button: Locator, entry: string): Promise<void> => {
+  const wanted = button.page().getByRole('menuitem', { name: entry });
+  await eventually(async () => {
+    if (!(await wanted.isVisible())) await button.click({ timeout: 3_000 });
+    await wanted.click({ timeout: 3_000 });
+  });
+};

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
-import { pickOption } from '../pick.ts';
+import { pickOption, pressInMenu } from '../pick.ts';
 import { hintsAtMore } from '../side-rows.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
@@ -80,12 +80,10 @@ export const findTheTabs = async ({ page }: Visit, slug: string): Promise<void> 
 export const changeProducts = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/products?q=dish+7`);
   const more = (name: string) => page.getByRole('button', { name: `More for ${name}`, exact: true });
-  await more('Dish 7').click();
-  await page.getByRole('menuitem', { name: 'Mark as sold out' }).click();
+  await pressInMenu(more('Dish 7'), 'Mark as sold out');
   // The dish says so; a tab is called so, too.
   await seen(page.getByRole('tabpanel', { name: 'Products' }).getByText('Sold out', { exact: true }));
-  await more('Dish 7').click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await pressInMenu(more('Dish 7'), 'Duplicate');
   await page.waitForURL(/open=product/);
   await page.goto(`/dashboard/${slug}/products?q=copy`);
   await page.getByRole('button', { name: 'Delete Dish 7 (copy)' }).click();

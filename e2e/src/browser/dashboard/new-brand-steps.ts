@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pressInMenu } from '../pick.ts';
 import { reads, seen } from '../sights.ts';
 import { cartOf, signUp } from '../storefront/customer-steps.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
@@ -36,8 +37,7 @@ export const setHours = async ({ page }: Visit): Promise<void> => {
   await firstSteps(page).getByRole('link', { name: 'Change: Opening hours' }).click();
   const hours = region(page, 'Hours');
   for (const action of ['Open around the clock', 'Copy to all days']) {
-    await hours.getByRole('button', { name: 'More for Monday' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    await pressInMenu(hours.getByRole('button', { name: 'More for Monday' }), action);
   }
   await reads(() => hours.getByText('Open around the clock').count(), 7);
   await save(page);
