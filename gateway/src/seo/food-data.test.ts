@@ -2,6 +2,8 @@ import type { Product } from '@biteboard/contracts';
 import { expect, test } from '@jest/globals';
 import { foodData } from './food-data.ts';
 
+type Dish = Parameters<typeof foodData>[0];
+
 const option = (label: string, food: Partial<Product['variants'][number]>) => ({
   key: label,
   label,
@@ -9,32 +11,19 @@ const option = (label: string, food: Partial<Product['variants'][number]>) => ({
   priceCents: 0,
   ...food,
 });
-const noodles: Product = {
-  _id: 'p1',
-  siteId: 'haldi',
+const noodles: Dish = {
   name: 'Noodles',
-  description: '',
-  imageUrl: '',
-  price: 12.5,
-  priceCents: 1250,
-  categoryId: 'c1',
-  isVeg: true,
-  spiceLevels: [],
   variants: [],
-  flavors: [],
-  portions: [],
-  quantities: [],
   extraOptionGroups: [],
-  position: 0,
   allergens: [],
   mayContain: [],
   diets: ['vegan'],
 };
-const withShapes = (...options: Product['variants']): Product => ({
+const withShapes = (...options: Product['variants']): Dish => ({
   ...noodles,
   extraOptionGroups: [{ groupKey: 'shape', groupLabel: 'Shape', required: true, options }],
 });
-const statedOf = (product: Product) => {
+const statedOf = (product: Dish) => {
   const { additionalProperty = [], suitableForDiet } = foodData(product);
   return {
     diet: suitableForDiet,

@@ -1,5 +1,9 @@
-import { allergensSoFar, suitableDiets } from '@biteboard/contracts';
-import type { Menu } from '../page-data/page-answers.ts';
+import {
+  allergensSoFar,
+  type StatedAllergens,
+  type SuitableProduct,
+  suitableDiets,
+} from '@biteboard/contracts';
 
 const DIETS = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -13,7 +17,7 @@ const DIETS = {
  * What a dish states to be in it however it is chosen, and what a choice that must be made can add. What it does not
  * state is not there, and `none` only where no choice can change it.
  */
-export const foodData = (product: Menu['products'][number]) => {
+export const foodData = (product: SuitableProduct & StatedAllergens) => {
   const { calories } = product;
   const { allergens, mayContain, open } = allergensSoFar(product);
   const diets = suitableDiets(product).flatMap(({ diet, byChoice }) => (byChoice ? [] : [DIETS[diet]]));

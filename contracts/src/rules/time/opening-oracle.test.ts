@@ -150,7 +150,7 @@ const changes = (ahead: (at: number) => number): number[] =>
   );
 
 /**
- * Whether opening and closing are told by the clock on the wall around an instant: where the clocks change, an hour comes
+ * Whether the clock on the wall says when opening and closing are around an instant: where the clocks change, an hour comes
  * twice or not at all, and what begins or ends within it does so at one of several instants.
  */
 const isClear = (ahead: (at: number) => number, rangesOn: (date: string) => readonly TimeRange[]) => {

@@ -21,7 +21,7 @@ interface HolidaySuggestionsProps {
 const SHOWN = 8;
 
 /** In the order of days. */
-const keptByMost = (holidays: readonly SuggestedHoliday[]): SuggestedHoliday[] => {
+const ofMostSites = (holidays: readonly SuggestedHoliday[]): SuggestedHoliday[] => {
   const first = new Set(holidays.toSorted((a, b) => b.siteIds.length - a.siteIds.length).slice(0, SHOWN));
   return holidays.filter((holiday) => first.has(holiday));
 };
@@ -38,7 +38,7 @@ export function HolidaySuggestions({ siteIds, isThere, onChoose }: HolidaySugges
   return (
     <fieldset ref={group} className={styles.holidays} tabIndex={-1}>
       <legend className={styles.hint}>{t('holidays')}</legend>
-      {(isWhole ? holidays : keptByMost(holidays)).map((holiday) => (
+      {(isWhole ? holidays : ofMostSites(holidays)).map((holiday) => (
         <Button
           key={`${holiday.date} ${holiday.name}`}
           className={styles.holiday!}
