@@ -4,7 +4,6 @@ import {
   enterTheDashboard,
   findTheMoney,
   type Sold,
-  signInAsAdmin,
   soldByNow,
 } from './browser/dashboard/admin-steps.ts';
 import {
@@ -14,7 +13,6 @@ import {
   findItInvalid,
   markItDefault,
 } from './browser/dashboard/coupon-steps.ts';
-import { exportTheBilling, exportTheOrders } from './browser/dashboard/export-steps.ts';
 import {
   findBillingLowered,
   findTheCreditNotes,
@@ -63,14 +61,6 @@ import {
   leaveUnpaid,
   payNoSecondTime,
 } from './browser/storefront/payment-steps.ts';
-import {
-  editTheLine,
-  openTheAccount,
-  pressEscapeInVain,
-  readToastAboveTheCart,
-  selectBeyondTheLogin,
-  tapTwice,
-} from './browser/storefront/sheet-steps.ts';
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { BOTH_WIDTHS, WIDTHS } from './browser/widths.ts';
@@ -128,14 +118,6 @@ journeys('in the browser', (here) => {
       });
     });
 
-    test('what Orders and Billing show comes down as workbooks with the same rows, and both tie out', async () => {
-      await here.walk(screen, async (admin) => {
-        await signInAsAdmin(admin.page);
-        await exportTheOrders(admin, here.on);
-        await exportTheBilling(admin, here.on);
-      });
-    });
-
     test('two dishes of an order are given back one after the other: credit notes, billing and its customer say so', async () => {
       const { on } = here;
       const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
@@ -162,17 +144,6 @@ journeys('in the browser', (here) => {
         await loseTheAnswer(guest, who);
         await placeItSlowly(guest);
         await findOneOrderAndTheSoup(guest, { on, who, slug: shop.slug });
-      });
-    });
-
-    test('sheets keep the focus and what is typed, are left on purpose only, and a double tap counts once', async () => {
-      await here.walk(screen, async (guest) => {
-        await pressEscapeInVain(guest);
-        await selectBeyondTheLogin(guest);
-        await tapTwice(guest);
-        await readToastAboveTheCart(guest);
-        await editTheLine(guest);
-        await openTheAccount(guest);
       });
     });
 

@@ -1,5 +1,5 @@
-import { test } from '@jest/globals';
-import { loseATab, showTwoSites, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
+import { describe, test } from '@jest/globals';
+import { loseATab, openAsAdmin, showTwoSites, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
 import { findItInTheTrail, raiseThePrice } from './browser/dashboard/audit-steps.ts';
 import {
   failTheHealthTests,
@@ -10,11 +10,40 @@ import {
   saveAfterAll,
 } from './browser/dashboard/change-message-steps.ts';
 import { failToDelete } from './browser/dashboard/delete-message-steps.ts';
+import { goThroughFirstSteps } from './browser/dashboard/first-steps.ts';
 import { failToLoad, failToLogIn, seeNothingThere } from './browser/dashboard/load-message-steps.ts';
+import {
+  browseProducts,
+  changeProducts,
+  deleteAll,
+  findTheTabs,
+  makeCategory,
+  mergeTheCategories,
+  moveByKeyboard,
+  newMenu,
+} from './browser/dashboard/menu-steps.ts';
 import { disputeAnOrder, settleTheDispute } from './browser/dashboard/money-case-steps.ts';
-import { hangUpALogo, keepSecrets } from './browser/dashboard/settings-steps.ts';
+import { findASection, hangUpALogo, keepSecrets } from './browser/dashboard/settings-steps.ts';
+import {
+  archiveInsteadOfDeleting,
+  createASite,
+  deleteAnEmptySite,
+  meetADomainConflict,
+  ownSite,
+  renameTheSlug,
+} from './browser/dashboard/site-steps.ts';
+import {
+  chooseByKeyboard,
+  findBoth,
+  meetTheFirst,
+  openProduct,
+  saveFirst,
+} from './browser/dashboard/two-admins-steps.ts';
 import { journeys } from './browser/journeys.ts';
-import { DESKTOP } from './browser/visit.ts';
+import { kitchenLimitsJourneys } from './browser/kitchen-limits-journeys.ts';
+import { readLongNames } from './browser/storefront/long-name-steps.ts';
+import { DESKTOP, PHONE } from './browser/visit.ts';
+import { BOTH_WIDTHS } from './browser/widths.ts';
 import { expectStatus } from './client.ts';
 import { openTestShop } from './journeys/opening.ts';
 import { signInPerson } from './people.ts';
@@ -70,4 +99,59 @@ journeys('the dashboard in the browser, at length', (here) => {
       await seeNothingThere(visit, slug);
     });
   });
+
+  describe.each(BOTH_WIDTHS)('on %s', (_name, screen) => {
+    test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
+      await here.walk(screen, async (admin) => {
+        await openAsAdmin(admin.page, '/dashboard/mezzanotte/billing');
+        const site = ownSite('Nudel');
+        await createASite(admin, site);
+        await meetADomainConflict(admin, site);
+        await goThroughFirstSteps(admin, here.on, site);
+        await archiveInsteadOfDeleting(admin, await renameTheSlug(admin, site));
+        const empty = ownSite('Leer');
+        await createASite(admin, empty);
+        await deleteAnEmptySite(admin, empty);
+      });
+    });
+  });
+
+  test('the settings are found by section, also on a phone', async () => {
+    await here.walk(PHONE, async (admin) => {
+      await signInAsAdmin(admin.page);
+      await findASection(admin);
+      await admin.inspect('settings');
+    });
+  });
+
+  test('of two admins at one product the second sees what the first changed, and chooses field by field', async () => {
+    const { slug, soupId } = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
+    await here.walk(PHONE, async (first) => {
+      await openProduct(first, slug, soupId);
+      await here.walk(DESKTOP, async (second) => {
+        await openProduct(second, slug, soupId);
+        await saveFirst(first);
+        await meetTheFirst(second);
+        await chooseByKeyboard(second);
+        await findBoth(second);
+      });
+    });
+  });
+
+  test('an admin finds products in a long menu, and puts its categories in order, together and away; long names stay inside', async () => {
+    const slug = await newMenu(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await signInAsAdmin(admin.page);
+      await browseProducts(admin, slug);
+      await findTheTabs(admin, slug);
+      await changeProducts(admin, slug);
+      await moveByKeyboard(admin, slug);
+      await readLongNames(admin, here.on);
+      await makeCategory(admin, slug);
+      await mergeTheCategories(admin, slug);
+      await deleteAll(admin, slug);
+    });
+  });
+
+  kitchenLimitsJourneys(here);
 });

@@ -1,6 +1,5 @@
-import { describe, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { openAsAdmin, signInAsAdmin } from './browser/dashboard/admin-steps.ts';
-import { goThroughFirstSteps } from './browser/dashboard/first-steps.ts';
 import {
   addALocation,
   colourAndPayments,
@@ -21,27 +20,12 @@ import {
   suspend,
   takeItUp,
 } from './browser/dashboard/people-steps.ts';
-import { changeTheShop, findASection, holdBack, openNamiPoke } from './browser/dashboard/settings-steps.ts';
-import {
-  archiveInsteadOfDeleting,
-  createASite,
-  deleteAnEmptySite,
-  meetADomainConflict,
-  ownSite,
-  renameTheSlug,
-} from './browser/dashboard/site-steps.ts';
-import {
-  chooseByKeyboard,
-  findBoth,
-  meetTheFirst,
-  openProduct,
-  saveFirst,
-} from './browser/dashboard/two-admins-steps.ts';
+import { changeTheShop, holdBack, openNamiPoke } from './browser/dashboard/settings-steps.ts';
+import { ownSite } from './browser/dashboard/site-steps.ts';
 import { journeys } from './browser/journeys.ts';
 import { liveJourneys } from './browser/live-journeys.ts';
 import { menuJourneys } from './browser/menu-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
-import { WIDTHS } from './browser/widths.ts';
 import { openTestShop } from './journeys/opening.ts';
 import { signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
@@ -49,36 +33,12 @@ import { DEMO_ADMIN_LOGIN } from './product.ts';
 journeys('the dashboard in the browser', (here) => {
   menuJourneys(here);
 
-  describe.each(WIDTHS)('on %s', (_name, screen) => {
-    test('an admin opens a site, sees what it needs until its first order, renames it, archives it and brings it back', async () => {
-      await here.walk(screen, async (admin) => {
-        await openAsAdmin(admin.page, '/dashboard/mezzanotte/billing');
-        const site = ownSite('Nudel');
-        await createASite(admin, site);
-        await meetADomainConflict(admin, site);
-        await goThroughFirstSteps(admin, here.on, site);
-        await archiveInsteadOfDeleting(admin, await renameTheSlug(admin, site));
-        const empty = ownSite('Leer');
-        await createASite(admin, empty);
-        await deleteAnEmptySite(admin, empty);
-      });
-    });
-  });
-
   test("an admin changes a shop's settings, and the shop has them at once", async () => {
     await openNamiPoke(here.on);
     await here.walk(DESKTOP, async (admin) => {
       await signInAsAdmin(admin.page);
       await changeTheShop(admin);
       await holdBack(admin);
-    });
-  });
-
-  test('the settings are found by section, also on a phone', async () => {
-    await here.walk(PHONE, async (admin) => {
-      await signInAsAdmin(admin.page);
-      await findASection(admin);
-      await admin.inspect('settings');
     });
   });
 
@@ -100,20 +60,6 @@ journeys('the dashboard in the browser', (here) => {
         await findItselfSuspended(manager, who.email);
         await letInAgain(chief, who.name);
         await goOnWhereTheyWere(manager);
-      });
-    });
-  });
-
-  test('of two admins at one product the second sees what the first changed, and chooses field by field', async () => {
-    const { slug, soupId } = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-    await here.walk(PHONE, async (first) => {
-      await openProduct(first, slug, soupId);
-      await here.walk(DESKTOP, async (second) => {
-        await openProduct(second, slug, soupId);
-        await saveFirst(first);
-        await meetTheFirst(second);
-        await chooseByKeyboard(second);
-        await findBoth(second);
       });
     });
   });

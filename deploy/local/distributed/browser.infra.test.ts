@@ -2,8 +2,11 @@ import { freePort } from '@biteboard/e2e';
 import {
   type JourneyStage,
   journeys,
+  kitchenLimitsJourneys,
   liveJourneys,
   mainJourneys,
+  sessionJourneys,
+  shopRulesJourneys,
   storefrontJourneys,
 } from '@biteboard/e2e/browser';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
@@ -14,7 +17,11 @@ import { startServiceProcesses } from './service-processes.ts';
 const everyJourney = (here: JourneyStage) => {
   mainJourneys(here);
   liveJourneys(here);
-  if (testProfile() === 'full') storefrontJourneys(here);
+  if (testProfile() !== 'full') return;
+  kitchenLimitsJourneys(here);
+  storefrontJourneys(here);
+  shopRulesJourneys(here);
+  sessionJourneys(here);
 };
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) =>

@@ -6,16 +6,6 @@ import { signInAsAdmin } from './dashboard/admin-steps.ts';
 import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './dashboard/bulk-steps.ts';
 import { chooseColumns } from './dashboard/columns-steps.ts';
 import {
-  browseProducts,
-  changeProducts,
-  deleteAll,
-  findTheTabs,
-  makeCategory,
-  mergeTheCategories,
-  moveByKeyboard,
-  newMenu,
-} from './dashboard/menu-steps.ts';
-import {
   addRice,
   deleteBowl,
   fillBowl,
@@ -27,7 +17,6 @@ import {
 import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
 import type { JourneyStage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
-import { readLongNames } from './storefront/long-name-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 import { WIDTHS } from './widths.ts';
 
@@ -44,21 +33,6 @@ export const menuJourneys = (here: JourneyStage): void => {
         await importTheMenu(admin);
         await findItInTheShop(admin, shop);
       });
-    });
-  });
-
-  test('an admin finds products in a long menu, and puts its categories in order, together and away; long names stay inside', async () => {
-    const slug = await newMenu(here.on);
-    await here.walk(DESKTOP, async (admin) => {
-      await signInAsAdmin(admin.page);
-      await browseProducts(admin, slug);
-      await findTheTabs(admin, slug);
-      await changeProducts(admin, slug);
-      await moveByKeyboard(admin, slug);
-      await readLongNames(admin, here.on);
-      await makeCategory(admin, slug);
-      await mergeTheCategories(admin, slug);
-      await deleteAll(admin, slug);
     });
   });
 
