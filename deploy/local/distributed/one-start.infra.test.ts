@@ -6,7 +6,7 @@ import { CHIEF as chief } from '../../all-in-one/src/access-setup.fixture.ts';
 import { ACCESS_REPLICAS, distributedAccess } from './access.fixture.ts';
 import { changedSecrets } from './changed-secrets.fixture.ts';
 import { killedImport } from './import.fixture.ts';
-import type { Started } from './on-processes.ts';
+import type { OnProcesses, Started } from './on-processes.ts';
 import { rebindingEnv, reboundName } from './rebinding.fixture.ts';
 import { rebuiltService } from './rebuild.fixture.ts';
 import { restoredBackUp } from './restore.fixture.ts';
@@ -16,6 +16,13 @@ const STARTS_WITHIN_MS = 180_000;
 
 const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
 afterAll(inside.close);
+
+/** What operators do once in a while. First: it counts what is sealed. */
+const rehearsals: OnProcesses = (started) => {
+  changedSecrets(started);
+  restoredBackUp(started);
+  rebuiltService(started);
+};
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   let processes: ServiceProcesses | undefined;
@@ -35,11 +42,8 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   afterAll(() => processes?.close());
 
   const started: Started = { servers, chief, inside, opened: () => processes! };
-  // First: it counts what is sealed.
-  changedSecrets(started);
+  if (testProfile() === 'full') rehearsals(started);
   reboundName(started);
-  if (testProfile() === 'full') restoredBackUp(started);
-  rebuiltService(started);
   distributedAccess(started);
   // Last: it fills the topics.
   killedImport(started);
