@@ -36,7 +36,15 @@ export const SiteChoiceBody = {
   groupId: Type.Optional(Id),
 };
 
-export const SiteChangesInput = Struct({ ...SiteChoiceBody, changes: SharedSettings });
+/** They reach the decision, which refuses them: what is left out of a change in silence seems to be done. */
+const OwnSettings = Object.fromEntries(
+  OWN_SETTINGS.map((name) => [name, Type.Optional(Type.Unknown())]),
+) as Record<(typeof OWN_SETTINGS)[number], Type.TOptional<Type.TUnknown>>;
+
+export const SiteChangesInput = Struct({
+  ...SiteChoiceBody,
+  changes: Struct({ ...SharedSettings.properties, ...OwnSettings }),
+});
 export type SiteChangesInput = Static<typeof SiteChangesInput>;
 
 /** A site that was not changed, and why. */

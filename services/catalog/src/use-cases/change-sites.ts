@@ -1,4 +1,4 @@
-import type { Claims, SharedSettings, SiteChanges } from '@biteboard/contracts';
+import { type Claims, OWN_SETTINGS, type SharedSettings, type SiteChanges } from '@biteboard/contracts';
 import { runAs } from '@biteboard/platform/audit';
 import { type ChosenSites, sitesOf } from '@biteboard/platform/http';
 import { AppError, notFound } from '@biteboard/platform/ports';
@@ -117,13 +117,19 @@ const begin = async (catalog: Catalog, change: SiteChangesState): Promise<SiteCh
 
 /**
  * Gives the chosen sites the same settings. One that refuses is named with its reason and keeps no other back. A dry run
- * says the same and writes nothing. Throws 400 where nothing is to be changed.
+ * says the same and writes nothing. Throws 400 where nothing is to be changed, or what each site has for itself.
  */
 export const changeSites = async (
   catalog: Catalog,
   asked: Asked & { chosen: ChosenSites; changes: SharedSettings; dryRun: boolean },
 ): Promise<SiteChanges> => {
   const { chosen, changes, dryRun } = asked;
+  const own = OWN_SETTINGS.find((name) => name in changes);
+  if (own)
+    throw fieldMalformed(
+      `changes.${own}`,
+      `“${own}” is each site’s own, so it cannot be changed for many sites at once.`,
+    );
   if (Object.keys(changes).length === 0)
     throw fieldMalformed('changes', 'Say which settings the sites are to have.');
   const siteIds = chosen === 'all' ? (await catalog.sites.listAll()).map(({ _id }) => _id) : [...chosen];
