@@ -4,7 +4,8 @@ import { money } from '../../ui/money.tsx';
 
 interface MoneyInputProps
   extends Omit<InputNumberProps<number>, 'value' | 'onChange' | 'prefix' | 'precision'> {
-  currency: string;
+  /** Undefined: amounts of several. */
+  currency: string | undefined;
   /** May be below 0; otherwise less becomes 0. */
   signed?: boolean;
   /** In cents; null where nothing is entered. */
@@ -27,7 +28,7 @@ export function MoneyInput({ currency, signed = false, value, onChange, ...rest 
   return (
     <InputNumber<number>
       {...rest}
-      prefix={symbolOf(currency)}
+      {...(currency === undefined ? {} : { prefix: symbolOf(currency) })}
       precision={2}
       // Text, so that an emptied field is empty and no zero.
       parser={(typed) => readAmount(typed) as unknown as number}

@@ -8,6 +8,7 @@ const values: ChangeValues = {
   closure: { from: '2026-12-25', to: '2026-12-26', name: 'Christmas' },
   taxRatePercent: 8,
   hours: DEFAULT_HOURS,
+  other: 'tipsEnabled',
 };
 const fair = { from: '2026-12-31', to: '2026-12-31', name: 'Fair' };
 const christmas = { from: '2026-12-25', to: '2026-12-26', name: 'Christmas' };
@@ -41,4 +42,19 @@ test('any other setting is the same for all sites, in one call', () => {
     { siteIds, changes: { pace: { state: 'busy', until: '2026-11-20T19:00:00.000Z', extraMinutes: 20 } } },
   ]);
   expect(plan('pace', { pace: { ...values.pace, state: 'usual' } })[0]?.changes).toEqual({ pace: null });
+});
+
+test('one of the other settings is the same for all sites, yes and no as what they mean', () => {
+  const siteIds = ['a', 'b', 'c'];
+  expect(plan('other', { tipsEnabled: 'no' })).toEqual([{ siteIds, changes: { tipsEnabled: false } }]);
+  expect(plan('other', { other: 'tagline' })).toEqual([{ siteIds, changes: { tagline: '' } }]);
+});
+
+test('an amount is sent to the sites of each currency by themselves', () => {
+  const { other, minOrderCents } = { other: 'minOrderCents' as const, minOrderCents: 1_500 };
+  const some = [...sites, anAdminSite({ _id: 'd', currency: 'gbp' })];
+  expect(changePlan('other', { ...values, other, minOrderCents }, some, 0)).toEqual([
+    { siteIds: ['a', 'b', 'c'], changes: { minOrderCents } },
+    { siteIds: ['d'], changes: { minOrderCents } },
+  ]);
 });

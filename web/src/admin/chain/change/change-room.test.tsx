@@ -21,15 +21,17 @@ const changesOf = (more: Partial<SiteChanges> = {}): SiteChanges => ({
 
 let received: ReturnType<typeof serve>;
 let refusing: SiteChanges['failed'];
+let before: Omit<SiteChanges['before'][number], 'sites'>;
 
 beforeEach(() => {
   refusing = [];
+  before = { field: 'taxRatePercent', value: 5 };
   const west = [{ groupId: 'g1', name: 'West' }];
   received = serve(
     answer<typeof endpoints.adminListSites>('GET /api/admin/sites', [
       anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', groups: west }),
       anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', groups: west }),
-      anAdminSite({ _id: 's3', slug: 'kyoto', name: 'Kyoto', groups: [] }),
+      anAdminSite({ _id: 's3', slug: 'kyoto', name: 'Kyoto', currency: 'gbp', groups: [] }),
     ]),
     answer<typeof endpoints.adminListHolidays>('GET /api/admin/holidays', [
       { date: '2099-07-01', name: 'Canada Day', siteIds: ['s1'] },
@@ -39,7 +41,7 @@ beforeEach(() => {
       const failed = query.get('confirm') ? [] : refusing;
       const changed = 2 - failed.length;
       return query.get('dryRun')
-        ? changesOf({ failed, changed, before: [{ field: 'taxRatePercent', value: 5, sites: changed }] })
+        ? changesOf({ failed, changed, before: [{ ...before, sites: changed }] })
         : changesOf({ failed, changed, state: 'running', sitesDone: 1 });
     }),
     answer<typeof endpoints.adminGetSiteChanges>('GET /api/admin/sites/changes/:changeId', () =>
@@ -129,5 +131,33 @@ test('a public holiday is chosen by one press, for the chosen sites that keep it
   expect(made()).toEqual([
     asked(['s1', 's2'], '2099-12-25', 'Christmas Day'),
     asked(['s1'], '2099-07-01', 'Canada Day'),
+  ]);
+});
+
+test('any other setting is chosen by its name, and said as the settings say it', async () => {
+  before = { field: 'minOrderCents', value: 1_000 };
+  const { user, press, pick, fill } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await pick('West');
+  await user.click(screen.getByText('Other settings'));
+  await screen.findByLabelText('Minimum order');
+  await user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await pick('All sites');
+  await says('Each site in its own currency.');
+  await user.click(screen.getByRole('combobox', { name: 'Where' }));
+  await pick('West');
+  await fill(screen.getByLabelText('Minimum order'), '15');
+  await press('See what would change');
+  await says('2 sites: $10.00 → $15.00');
+  await user.type(screen.getByRole('combobox', { name: 'Setting' }), 'tip');
+  await pick('Customers are offered to add a tip');
+  await user.click(await screen.findByText('No'));
+  before = { field: 'tipsEnabled', value: true };
+  await press('See what would change');
+  await says('2 sites: Yes → No');
+  const siteIds = ['s1', 's2'];
+  expect(made()).toEqual([
+    ['POST /api/admin/sites/changes?dryRun=true', { siteIds, changes: { minOrderCents: 1_500 } }],
+    ['POST /api/admin/sites/changes?dryRun=true', { siteIds, changes: { tipsEnabled: false } }],
   ]);
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
+import { settingsFieldDisplays } from '../../settings/settings-field-displays.ts';
 import { sitesQuery } from '../../site/queries.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import chain from '../chain.module.css';
@@ -20,8 +21,11 @@ import {
 } from './change-plan.ts';
 import { ChangeSteps } from './change-steps.tsx';
 import { t } from './messages.ts';
+import { type OtherSetting, otherValuesOf } from './other-settings.ts';
 import { sendChanges } from './send-changes.ts';
 import { SettingFields } from './setting-fields.tsx';
+
+const FIRST_OTHER: OtherSetting = 'minOrderCents';
 
 /** Gives many sites the same setting: first shown, then done, and undone within the hour. */
 export function ChangeRoom() {
@@ -37,6 +41,8 @@ export function ChangeRoom() {
   const zone = open[0]?.timeZone ?? 'UTC';
   /** What was shown is of another choice. */
   const again = () => look.reset();
+  const other: OtherSetting = Form.useWatch('other', { form, preserve: true }) ?? FIRST_OTHER;
+  const labels = open[0] && settingsFieldDisplays(open[0]);
   const today = zonedParts(serverNow(), zone).date;
   return (
     <div className={chain.room}>
@@ -63,6 +69,8 @@ export function ChangeRoom() {
             closure: { from: today, to: today, name: '' },
             taxRatePercent: open[0]?.taxRatePercent,
             hours: open[0]?.hours ?? DEFAULT_HOURS,
+            other: FIRST_OTHER,
+            ...(open[0] ? otherValuesOf(open[0]) : {}),
           }}
           onValuesChange={again}
           onFinish={() =>
@@ -71,6 +79,12 @@ export function ChangeRoom() {
         >
           <SettingFields
             setting={setting}
+            other={{
+              setting: other,
+              labelOf: (name) =>
+                name === 'freeDeliveryEnabled' ? t('freeDelivery') : (labels?.(name).label ?? name),
+              currencies: [...new Set(sites.map(({ currency }) => currency))],
+            }}
             timeZone={zone}
             siteIds={sites.map(({ _id }) => _id)}
             onOnly={(siteIds) => {

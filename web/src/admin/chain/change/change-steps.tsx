@@ -72,18 +72,20 @@ function Looked({ looked, sites, busyText, refusal, onGo }: LookedProps) {
       <h3>{t('looked')}</h3>
       {changed === 0 && failed.length === 0 && <p>{t('wouldNone')}</p>}
       <ul className={styles.rows}>
-        {looked.flatMap(({ part, answer }, at) =>
-          answer.before.map(({ field, value, sites: many }, row) => (
+        {looked.flatMap(({ part, answer }, at) => {
+          const site = sites.find(({ _id }) => part.siteIds.includes(_id));
+          if (!site) return [];
+          return answer.before.map(({ field, value, sites: many }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes.
             <li key={`${at} ${row}`}>
               {t('row', {
                 count: many,
-                from: settingValueText(field, value, now),
-                to: settingValueText(field, part.changes[field as keyof typeof part.changes], now),
+                from: settingValueText(field, value, { site, now }),
+                to: settingValueText(field, part.changes[field as keyof typeof part.changes], { site, now }),
               })}
             </li>
-          )),
-        )}
+          ));
+        })}
       </ul>
       {unchanged > 0 && changed > 0 && <p className={styles.note}>{t('unchanged', { count: unchanged })}</p>}
       <FailedSites title={t('wouldFail', { count: failed.length })} failed={failed} sites={sites} />

@@ -7,6 +7,7 @@ import { NamedSelect } from '../../ui/named-select.tsx';
 import styles from './change.module.css';
 import type { ChangeValues, Setting } from './change-plan.ts';
 import { t } from './messages.ts';
+import { OtherSettingFields, type OtherSettingFieldsProps } from './other-setting-fields.tsx';
 
 interface SettingFieldsProps {
   setting: Setting;
@@ -15,12 +16,14 @@ interface SettingFieldsProps {
   siteIds: readonly string[];
   /** Leaves only these of them. */
   onOnly: (siteIds: readonly string[]) => void;
+  other: OtherSettingFieldsProps;
 }
 
 /** The fields of the setting that is changed. */
-export function SettingFields({ setting, ...of }: SettingFieldsProps) {
+export function SettingFields({ setting, other, ...of }: SettingFieldsProps) {
   if (setting === 'pace') return <PaceFields />;
   if (setting === 'closures') return <HolidayFields {...of} />;
+  if (setting === 'other') return <OtherSettingFields {...other} />;
   if (setting === 'tax')
     return <NumberField name="taxRatePercent" label={t('taxRate')} most={100} unit={t('percent')} />;
   return (
@@ -65,7 +68,7 @@ function PaceFields() {
   );
 }
 
-function HolidayFields({ timeZone, siteIds, onOnly }: Omit<SettingFieldsProps, 'setting'>) {
+function HolidayFields({ timeZone, siteIds, onOnly }: Omit<SettingFieldsProps, 'setting' | 'other'>) {
   const form = Form.useFormInstance<ChangeValues>();
   const chosen: ChangeValues['closure'] | undefined = Form.useWatch('closure', { form, preserve: true });
   return (

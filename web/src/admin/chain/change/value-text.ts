@@ -1,6 +1,7 @@
-import type { Closure, DayHours, Hours, Throttling } from '@biteboard/contracts';
+import type { AdminSite, Closure, DayHours, Hours, Throttling } from '@biteboard/contracts';
 import { DAYS, throttlingAt } from '@biteboard/contracts/rules';
 import { dayName, timeText } from '../../../lib/time-text.ts';
+import { settingsFieldDisplays } from '../../settings/settings-field-displays.ts';
 import { rangeText } from '../../ui/date-text.ts';
 import { t } from './messages.ts';
 
@@ -38,10 +39,21 @@ function paceText(value: Throttling | null, now: number): string {
   return t('until', { state: t(`pace.${pace.state}`), time: timeText(Date.parse(pace.until), HERE) });
 }
 
-/** A setting's value in words. `now` in ms since 1970. */
-export function settingValueText(field: string, value: unknown, now: number): string {
+/** As the Settings tab of this site would say it. */
+function otherText(field: string, value: unknown, site: AdminSite): string {
+  const shown = settingsFieldDisplays(site)(field).show(value);
+  return typeof shown === 'string' ? shown : t('empty');
+}
+
+/** A setting's value in words, for sites of the currency of this one. `now` in ms since 1970. */
+export function settingValueText(
+  field: string,
+  value: unknown,
+  { site, now }: { site: AdminSite; now: number },
+): string {
   if (field === 'pace') return paceText(value as Throttling | null, now);
   if (field === 'closures') return closuresText((value ?? []) as Closure[]);
   if (field === 'hours') return weekText(value as Hours);
-  return t('rate', { rate: String(value) });
+  if (field === 'taxRatePercent') return t('rate', { rate: String(value) });
+  return otherText(field, value, site);
 }

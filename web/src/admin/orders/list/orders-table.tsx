@@ -18,7 +18,10 @@ import type { OrdersViewProps } from './orders-view.ts';
 const SITE_COLUMN: TableColumnsType<Order>[number] = {
   title: t('site'),
   width: 150,
-  render: (_, { siteName, pickup }) => <TwoLines first={siteName} second={pickup?.location.name ?? ''} />,
+  // A chain's sites differ at the end of their names, which is thus never cut.
+  render: (_, { siteName, pickup }) => (
+    <TwoLines first={<span className={styles.site}>{siteName}</span>} second={pickup?.location.name ?? ''} />
+  ),
 };
 
 /** The orders in columns; a click on a row, or its number, opens the order. */
