@@ -72,14 +72,22 @@ export type ExtraOptionGroup = Static<typeof ExtraOptionGroup>;
 
 const locationIds = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 }));
 
+/** Other locations that lack a product, with the end that they have in common. */
+const LocationsMark = Struct({
+  until: Nullable(Instant),
+  locationIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+});
+
 /**
  * Whether a product is sold out, until a time or, without one, until it is changed (`decided §7`); with `locationIds` at
- * these alone.
+ * these alone. Locations with another end are in `more`; the latest end is `until`. As an input it is said of the
+ * locations that it names, or of all where it names none.
  */
 export const Availability = Struct({
   soldOut: Type.Boolean(),
   until: Nullable(Instant),
   locationIds,
+  more: Type.Optional(Type.Array(LocationsMark, { maxItems: 100 })),
 });
 export type Availability = Static<typeof Availability>;
 

@@ -22,6 +22,23 @@ test('without a time it is sold out for good; one that says nothing is available
   expect(isSoldOut({}, noon)).toBe(false);
 });
 
+test('a product is sold out at each location until the end that it has there', () => {
+  const later = '2026-06-10T18:00:00.000Z';
+  const whyte = { until, locationIds: ['whyte'] };
+  const availability = { soldOut: true, until: later, locationIds: ['jasper'], more: [whyte] };
+  const outAt = (now: number) =>
+    ['whyte', 'jasper', 'centre'].filter((id) => isSoldOut({ availability }, now, id));
+  expect([noon - 1, noon, Date.parse(later)].map(outAt)).toEqual([['whyte', 'jasper'], ['jasper'], []]);
+  expect(isSoldOut({ availability }, noon - 1)).toBe(false);
+  expect(soldOutAt({ availability }, noon - 1)).toEqual(['jasper', 'whyte']);
+  expect(availabilityAt(availability, noon - 1)).toEqual(availability);
+  expect(availabilityAt(availability, noon)).toEqual({
+    soldOut: true,
+    until: later,
+    locationIds: ['jasper'],
+  });
+});
+
 const option = (key: string) => ({ key, label: key, price: 0, priceCents: 0 });
 const out = (optionKey: string, end: string | null, ...locationIds: string[]) => ({
   groupKey: 'variants',

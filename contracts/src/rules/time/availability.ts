@@ -3,12 +3,24 @@ import { hasChoiceLeft, type MarkedOptions, withoutChoiceAt } from './option-ava
 
 const AVAILABLE: Availability = { soldOut: false, until: null };
 
+const holdsAt =
+  (now: number) =>
+  ({ until }: Pick<Availability, 'until'>): boolean =>
+    until === null || Date.parse(until) > now;
+
 /** The availability at a time (ms since 1970): past its `until`, a product is available again (`decided §7`). */
 export const availabilityAt = (availability: Availability | undefined, now: number): Availability => {
-  if (!availability?.soldOut) return AVAILABLE;
-  const { until } = availability;
-  return until !== null && Date.parse(until) <= now ? AVAILABLE : availability;
+  const holds = holdsAt(now);
+  if (!availability?.soldOut || !holds(availability)) return AVAILABLE;
+  const { more = [], ...latest } = availability;
+  const left = more.filter(holds);
+  return { ...latest, ...(left.length > 0 ? { more: left } : {}) };
 };
+
+const lackingIds = ({ locationIds = [], more = [] }: Availability): string[] => [
+  ...locationIds,
+  ...more.flatMap((mark) => mark.locationIds),
+];
 
 /**
  * The locations that have no more of a product that others still have, or of something that must be chosen for it; none
@@ -18,8 +30,8 @@ export const soldOutAt = (
   product: { availability?: Availability | undefined } & Partial<MarkedOptions>,
   now: number,
 ): readonly string[] => {
-  const { locationIds = [] } = availabilityAt(product.availability, now);
-  return [...new Set([...locationIds, ...withoutChoiceAt(product, now)])];
+  const marked = lackingIds(availabilityAt(product.availability, now));
+  return [...new Set([...marked, ...withoutChoiceAt(product, now)])];
 };
 
 /**
@@ -31,7 +43,8 @@ export const isSoldOut = (
   now: number,
   locationId?: string,
 ): boolean => {
-  const { soldOut, locationIds } = availabilityAt(product.availability, now);
-  const isHere = !locationIds || (locationId !== undefined && locationIds.includes(locationId));
-  return (soldOut && isHere) || !hasChoiceLeft(product, now, locationId);
+  const availability = availabilityAt(product.availability, now);
+  const isHere =
+    !availability.locationIds || (locationId !== undefined && lackingIds(availability).includes(locationId));
+  return (availability.soldOut && isHere) || !hasChoiceLeft(product, now, locationId);
 };

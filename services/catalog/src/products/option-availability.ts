@@ -9,6 +9,7 @@ import type { Decision } from '@biteboard/platform/documents';
 import { fieldRefused } from '../fields/field-errors.ts';
 import { parseInstant } from '../fields/parse-instant.ts';
 import { locationUnknown } from './location-unknown.ts';
+import { type LocationScope, marksAfter } from './marks-by-location.ts';
 import { type ProductState, productChanged } from './product.ts';
 
 type Named = Pick<OptionMark, 'groupKey' | 'optionKey'>;
@@ -32,37 +33,12 @@ export const offersOption = (product: ProductState, { groupKey, optionKey }: Nam
 const isSame = (one: Named, other: Named): boolean =>
   one.groupKey === other.groupKey && one.optionKey === other.optionKey;
 
-interface Place {
-  /** The locations of the caller; absent: the whole site. */
-  own?: readonly string[] | undefined;
-  /** All of the site. */
-  all: readonly string[];
+interface Place extends LocationScope {
   /** ms since 1970 */
   now: number;
 }
 
 type Marked = OptionAvailabilityInput['options'][number];
-
-/** The marks of one option by what is said of some locations; what its others lack, and until when, stays. */
-const atLocations = (
-  before: readonly OptionMark[],
-  { groupKey, optionKey, soldOut, until }: Marked,
-  about: readonly string[],
-  all: readonly string[],
-): OptionMark[] => {
-  if (about.length === 0) return [...before];
-  const ends = new Map(before.flatMap((mark) => (mark.locationIds ?? all).map((id) => [id, mark.until])));
-  for (const id of about) {
-    if (soldOut) ends.set(id, until ?? null);
-    else ends.delete(id);
-  }
-  return [...Map.groupBy(ends.keys(), (id) => ends.get(id) ?? null)].map(([end, locationIds]) => ({
-    groupKey,
-    optionKey,
-    until: end,
-    ...(all.every((id) => locationIds.includes(id)) ? {} : { locationIds }),
-  }));
-};
 
 const checkOption = (state: ProductState, option: Marked, at: number, { own, all }: Place): void => {
   if (!offersOption(state, option)) {
@@ -90,14 +66,18 @@ export const markOptions = (
   });
   const left = optionMarksAt(state.optionAvailability, place.now).filter((mark) => offersOption(state, mark));
   const optionAvailability = asked.reduce<OptionMark[]>((marks, option) => {
-    const others = marks.filter((mark) => !isSame(mark, option));
-    const about = option.locationIds ?? place.own;
-    if (about) {
-      const before = marks.filter((mark) => isSame(mark, option));
-      return [...others, ...atLocations(before, option, about, place.all)];
-    }
-    const { groupKey, optionKey, until, soldOut } = option;
-    return soldOut ? [...others, { groupKey, optionKey, until }] : others;
+    const [before, others] = [true, false].map((is) => marks.filter((mark) => isSame(mark, option) === is));
+    const { groupKey, optionKey } = option;
+    const after = marksAfter(before!, option, place);
+    return [
+      ...others!,
+      ...after.map(({ until, locationIds }) => ({
+        groupKey,
+        optionKey,
+        until,
+        ...(locationIds ? { locationIds: [...locationIds] } : {}),
+      })),
+    ];
   }, left);
   return productChanged({ ...state, optionAvailability });
 };

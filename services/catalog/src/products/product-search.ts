@@ -30,8 +30,8 @@ export const productKeys = (name: string): ProductKeys => {
   return { searchName, sortName: searchName.replaceAll(/\d+/g, (number) => number.padStart(DIGITS, '0')) };
 };
 
-/** After every time that is written: an option without an end. */
-const NO_END = '9999';
+/** After every time that is written: a mark without an end. */
+export const NO_END = '9999';
 
 /** The keys of a product with the marks of its options. */
 export const keysOf = (product: {

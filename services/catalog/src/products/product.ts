@@ -93,10 +93,12 @@ const availabilityGiven = ({
   soldOut,
   until,
   locationIds,
+  more,
 }: NonNullable<ProductInput['availability']>): ProductSnapshot['availability'] => ({
   soldOut,
   until: soldOut && until ? parseInstant('availability.until', until) : null,
   ...(soldOut && locationIds ? { locationIds: [...new Set(locationIds)] } : {}),
+  ...(soldOut && more ? { more } : {}),
 });
 
 const withInput = (state: ProductState, input: ProductInput): ProductState => {

@@ -60,6 +60,45 @@ describe('a product that some locations lack', () => {
   });
 });
 
+describe('a product that several locations lack', () => {
+  test('is back at each at its own end, and who marks one changes no other', async () => {
+    const product = await burrito();
+    const [downtown, whyte] = site.locations.map(({ id }) => id);
+    const at = `/api/admin/sites/${site._id}/products/${product._id}`;
+    const say = async (availability: object) =>
+      ((await send('PATCH', at, { availability })).json() as AdminProduct).availability;
+    const [soon, late] = [inMinutes(20), inMinutes(60)];
+    await say({ soldOut: true, until: soon, locationIds: [downtown] });
+    const both = {
+      soldOut: true,
+      until: late,
+      locationIds: [whyte],
+      more: [{ until: soon, locationIds: [downtown] }],
+    };
+    expect(await say({ soldOut: true, until: late, locationIds: [whyte] })).toEqual(both);
+    expect(await say(both)).toEqual(both);
+    expect((await shown(product)).soldOutAt).toEqual([whyte, downtown]);
+    ports.clock.advance(21 * 60_000);
+    expect((await shown(product)).soldOutAt).toEqual([whyte]);
+    expect(await listed(true)).toContain(product._id);
+    expect(await say({ soldOut: true, until: late })).toEqual({ soldOut: true, until: late });
+    expect(await say({ soldOut: false, locationIds: [whyte] })).toEqual({
+      soldOut: true,
+      until: late,
+      locationIds: [downtown],
+    });
+    ports.clock.advance(40 * 60_000);
+    expect(await shown(product)).not.toHaveProperty('soldOutAt');
+    expect(await listed(true)).not.toContain(product._id);
+    const more = (mark: object) => ({ availability: { ...both, more: [mark] } });
+    expect(await refusal('PATCH', at, more({ until: null, locationIds: ['gone'] }))).toBe(
+      '422 LOCATION_UNKNOWN',
+    );
+    expect(await refusal('PATCH', at, more({ until: null }))).toBe('400 INVALID');
+    expect(await refusal('PATCH', at, more({ until: 'tonight', locationIds: [whyte] }))).toBe('400 INVALID');
+  });
+});
+
 describe('an option that is sold out', () => {
   test('is shown so until its time, and others stay as they are', async () => {
     const product = await burrito();

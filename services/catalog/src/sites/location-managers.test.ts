@@ -71,6 +71,16 @@ test('they say that their locations lack a dish, and change nothing else of it',
   expect((await productNow()).availability).toEqual({ soldOut: true, until: null });
   await asLou('PATCH', path, { availability: { soldOut: false, until: null } });
   expect((await productNow()).availability.locationIds).toEqual(['centre']);
+  const until = '2099-01-01T05:00:00.000Z';
+  await asLou('PATCH', path, { availability: { soldOut: true, until, locationIds: ['whyte'] } });
+  expect((await productNow()).availability).toEqual({
+    soldOut: true,
+    until: null,
+    locationIds: ['centre'],
+    more: [{ until, locationIds: ['whyte'] }],
+  });
+  await asLou('PATCH', path, { availability: { soldOut: false } });
+  expect((await productNow()).availability.locationIds).toEqual(['centre']);
   const other = { availability: { soldOut: true, until: null, locationIds: ['centre'] } };
   expect(await asLou('PATCH', path, other)).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import { type Claims, locationOf, type ProductInput } from '@biteboard/contracts';
+import type { Claims, ProductInput } from '@biteboard/contracts';
 import { withoutActor } from '@biteboard/platform/audit';
 import { ifVersion, locationsRun } from '@biteboard/platform/http';
 import { AppError } from '@biteboard/platform/ports';
@@ -8,7 +8,7 @@ import { fieldRefused } from '../fields/field-errors.ts';
 import { checkLocalAllowed } from '../owners/menu-lock.ts';
 import type { MenuOwner } from '../owners/menu-owners.ts';
 import { locationUnknown } from '../products/location-unknown.ts';
-import { markOwnLocations } from '../products/mark-own-locations.ts';
+import { markLocations } from '../products/mark-locations.ts';
 import {
   createProduct,
   deleteProduct,
@@ -32,10 +32,16 @@ const checkCategory = async (
   }
 };
 
-/** Throws 422 `LOCATION_UNKNOWN` unless the site has each location that lacks the product. */
-const checkLocations = ({ locations = [] }: MenuOwner, { availability }: ProductInput): void => {
-  if ((availability?.locationIds ?? []).every((id) => locationOf({ locations }, id))) return;
-  throw locationUnknown('availability.locationIds');
+type AvailabilityInput = NonNullable<ProductInput['availability']>;
+
+/** Throws 422 `LOCATION_UNKNOWN` unless each location that is named is one of these. */
+const checkLocations = (ids: readonly string[], { locationIds = [], more = [] }: AvailabilityInput): void => {
+  const named = {
+    'availability.locationIds': locationIds,
+    'availability.more': more.flatMap((mark) => mark.locationIds),
+  };
+  for (const [field, asked] of Object.entries(named))
+    if (asked.some((id) => !ids.includes(id))) throw locationUnknown(field);
 };
 
 const onlySoldOut = () =>
@@ -56,6 +62,26 @@ const unlessCategoryGone = async (
   return (await left) ?? product;
 };
 
+/**
+ * What a save of a product changes of it; a mark is of the locations that it names, else of all that the caller runs.
+ * Throws 403 where somebody who runs only some of its site's locations changes more than that, 422 `LOCATION_UNKNOWN`
+ * for another location than theirs.
+ */
+const inputBy = (owner: MenuOwner, input: ProductInput, by: Claims | undefined, now: number) => {
+  const run = by ? locationsRun(by, owner._id) : 'all';
+  const { availability, ...rest } = input;
+  if (run !== 'all' && (!availability || Object.keys(rest).length > 0)) throw onlySoldOut();
+  if (!availability) return () => input;
+  const all = (owner.locations ?? []).map(({ id }) => id);
+  const own = run === 'all' ? undefined : all.filter((id) => run.includes(id));
+  checkLocations(own ?? all, availability);
+  const place = { own, all, now };
+  return (state: Pick<ProductState, 'availability'>): ProductInput => ({
+    ...input,
+    availability: markLocations(state.availability, availability, place),
+  });
+};
+
 export const addProduct = async (
   catalog: Catalog,
   siteRef: string,
@@ -63,31 +89,13 @@ export const addProduct = async (
 ): Promise<ProductState> => {
   const owner = await catalog.owners.get(siteRef);
   const { _id: siteId } = owner;
-  checkLocations(owner, input);
+  const given = inputBy(owner, input, undefined, catalog.clock.now())({});
   checkLocalAllowed(await catalog.owners.menuOf(siteId));
   const position = positionAfter(await catalog.products.lastIn(siteId));
-  const decision = createProduct(catalog.ids.next(), siteId, { position, ...input });
+  const decision = createProduct(catalog.ids.next(), siteId, { position, ...given });
   await checkCategory(catalog, siteId, input.categoryId);
   return unlessCategoryGone(catalog, await catalog.products.save(decision));
 };
-
-/**
- * What a save of a product changes of it. Throws 403 where somebody who runs only some of its site's locations changes
- * more than whether these lack it, 422 `LOCATION_UNKNOWN` for another location than theirs.
- */
-const inputBy =
-  ({ _id, locations = [] }: MenuOwner, input: ProductInput, by: Claims | undefined, now: number) =>
-  (state: ProductState): ProductInput => {
-    const own = by ? locationsRun(by, _id) : 'all';
-    const { availability, ...rest } = input;
-    if (own === 'all') return input;
-    if (!availability || Object.keys(rest).length > 0) throw onlySoldOut();
-    if (availability.locationIds?.some((id) => !own.includes(id)))
-      throw locationUnknown('availability.locationIds');
-    const asked = { ...availability, until: availability.until ?? null };
-    const all = locations.map(({ id }) => id);
-    return { availability: markOwnLocations(state.availability, asked, { own, all, now }) };
-  };
 
 export const changeProduct = async (
   catalog: Catalog,
@@ -99,7 +107,6 @@ export const changeProduct = async (
   const owner = await catalog.owners.get(siteRef);
   const { _id, siteId } = await catalog.products.getIn(owner._id, id);
   const inputFor = inputBy(owner, input, by, catalog.clock.now());
-  checkLocations(owner, input);
   await checkCategory(catalog, siteId, input.categoryId);
   const menu = await catalog.owners.menuOf(siteId);
   const update = ifVersion(ifMatch, (state: ProductState) =>

@@ -3,7 +3,7 @@ import { type ChosenSites, locationsRun } from '@biteboard/platform/http';
 import { AppError, type Filter } from '@biteboard/platform/ports';
 import type { Catalog } from '../catalog.ts';
 import { locationUnknown } from '../products/location-unknown.ts';
-import { markOwnLocations } from '../products/mark-own-locations.ts';
+import { markLocations } from '../products/mark-locations.ts';
 import { markOptions, offersOption } from '../products/option-availability.ts';
 import { type ProductState, updateProduct } from '../products/product.ts';
 import { productKeys } from '../products/product-search.ts';
@@ -36,8 +36,7 @@ const marking =
   (product: ProductState) => {
     if (option && !offersOption(product, option)) return undefined;
     if (option) return markOptions(product, { options: [{ ...option, soldOut, until }] }, { own, all, now });
-    const asked = { soldOut, until };
-    const availability = own ? markOwnLocations(product.availability, asked, { own, all, now }) : asked;
+    const availability = markLocations(product.availability, { soldOut, until }, { own, all, now });
     return updateProduct(product, { availability });
   };
 

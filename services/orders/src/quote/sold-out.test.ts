@@ -65,6 +65,21 @@ test('what one location lacks is refused there and sold by the others', async ()
   });
 });
 
+test('two locations that lack a dish sell it again at their own times', async () => {
+  const [downtown] = site.locations;
+  orders = await openOrdersApp({ site: { locations: [downtown!, location('loc-2', 'Whyte')] } });
+  const [soon, late] = [60_000, 120_000].map((ms) => new Date(orders.ports.clock.now() + ms).toISOString());
+  const more = [{ until: soon!, locationIds: ['loc-1'] }];
+  await offered({ soldOut: true, until: late!, locationIds: ['loc-2'], more }, 2);
+  const codesAt = (id: string) => codesOf({ ...twoLassis, location: id });
+  await eventually(async () => expect(await codesAt('loc-1')).toEqual(['SOLD_OUT']));
+  expect(await codesAt('loc-2')).toEqual(['SOLD_OUT']);
+  orders.ports.clock.advance(60_000);
+  expect([await codesAt('loc-1'), await codesAt('loc-2')]).toEqual([[], ['SOLD_OUT']]);
+  orders.ports.clock.advance(60_000);
+  expect(await codesAt('loc-2')).toEqual([]);
+});
+
 test('an option that is sold out is refused by its name, and its dish where no size is left', async () => {
   orders = await openOrdersApp();
   const marked = async (version: number, ...keys: string[]) => {

@@ -74,6 +74,17 @@ test.each<[Parameters<typeof entryOf>, string[]]>([
     ['Marked Lamb Rogan Josh sold out', 'until Nov 21, 10:00 am'],
   ],
   [
+    [
+      'product.updated',
+      [
+        { field: 'availability.until', from: null, to: '2026-11-21T10:00:00.000Z' },
+        { field: 'availability.locationIds', from: 'soho', to: 'camden' },
+        { field: 'availability.more.1.locationIds', from: null, to: 'soho' },
+      ],
+    ],
+    ['Changed where or until when Lamb Rogan Josh is sold out', 'until Nov 21, 10:00 am'],
+  ],
+  [
     ['product.updated', [{ field: 'availability.soldOut', from: true, to: false }]],
     ['Marked Lamb Rogan Josh available again'],
   ],

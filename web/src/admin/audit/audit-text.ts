@@ -86,6 +86,12 @@ const soldOutOf = ({ action, changes }: AuditEntry): FieldChange | undefined =>
     ? changes.find(({ field }) => field === 'availability.soldOut')
     : undefined;
 
+/** That a dish which was sold out is so at other locations, or until another time. */
+const isOtherMark = ({ action, changes }: AuditEntry): boolean =>
+  action === 'product.updated' &&
+  changes.length > 0 &&
+  changes.every(({ field }) => /^availability\.(?!soldOut$)/.test(field));
+
 /** That a kitchen is paused, busy, or at its usual pace again. */
 const throttlingText = ({ action, changes, subjectName: name }: AuditEntry): string | undefined => {
   if (action !== 'site.updated' || !changes.every(({ field }) => field.startsWith('pace.'))) return undefined;
@@ -117,6 +123,7 @@ export function actionText(entry: AuditEntry): string {
   const { action, subjectName: name, changes } = entry;
   const soldOut = soldOutOf(entry);
   if (soldOut) return t(soldOut.to === true ? 'soldOut' : 'available', { name });
+  if (isOtherMark(entry)) return t('soldOutElsewhere', { name });
   const paced = throttlingText(entry);
   if (paced) return paced;
   if (isLimitChange(entry)) return t('limits', { name });
@@ -133,7 +140,7 @@ export function actionText(entry: AuditEntry): string {
 /** The changes, a line each. */
 export function changeTexts(entry: AuditEntry, context: AuditTextContext): string[] {
   const { action, changes, siteId } = entry;
-  if (soldOutOf(entry) || throttlingText(entry)) {
+  if (soldOutOf(entry) || isOtherMark(entry) || throttlingText(entry)) {
     const to = (name: string) => changes.find(({ field }) => field.endsWith(`.${name}`))?.to;
     const [minutes, until] = [to('extraMinutes'), to('until')];
     return [

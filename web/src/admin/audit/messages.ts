@@ -103,6 +103,7 @@ export const t = messagesOf({
   'on.isVeg': 'Marked {name} vegetarian',
   'off.isVeg': 'Marked {name} as not vegetarian',
   soldOut: 'Marked {name} sold out',
+  soldOutElsewhere: 'Changed where or until when {name} is sold out',
   paused: 'Paused the orders of {name}',
   busy: 'Marked {name} busy',
   usualPace: 'Took orders at {name} as usual again',

@@ -14,8 +14,14 @@ interface SoldOutRequest {
   soldOut: boolean;
 }
 
+interface SoldOutOptions {
+  /** Absent: everywhere. */
+  locationIds?: string[] | undefined;
+  onDone?: Done | undefined;
+}
+
 /** Marks a product as sold out without an end, or as available; unless others have changed that. */
-export const useSoldOut = (siteId: string, id: string, onDone?: Done) =>
+export const useSoldOut = (siteId: string, id: string, { locationIds, onDone }: SoldOutOptions) =>
   useChange({
     siteId,
     name: `product ${id}`,
@@ -29,7 +35,7 @@ export const useSoldOut = (siteId: string, id: string, onDone?: Done) =>
               method: 'PATCH',
               path: '/api/admin/sites/:siteId/products/:id',
               params: { siteId, id },
-              body: { availability: { soldOut } },
+              body: { availability: { soldOut, ...(locationIds ? { locationIds } : {}) } },
             },
             version,
           ),

@@ -16,10 +16,15 @@ interface Clash {
   soldOut: boolean;
 }
 
-/** Marks a product as sold out and back; asks where others have changed that since. */
-export function useSoldOutSwitch(product: AdminProduct, site: SiteOrDraft, onDone?: () => void) {
+/** Marks a product as sold out and back, at some locations or all; asks where others have changed that since. */
+export function useSoldOutSwitch(
+  product: AdminProduct,
+  site: SiteOrDraft,
+  onDone?: () => void,
+  locationIds?: string[],
+) {
   const { notification } = App.useApp();
-  const change = useSoldOut(site._id, product._id, onDone);
+  const change = useSoldOut(site._id, product._id, { locationIds, onDone });
   const [clash, setClash] = useState<Clash | null>(null);
   const turn = (soldOut: boolean, seen = product) =>
     change.mutate(

@@ -11,3 +11,9 @@ export const useRunsOnlyParts = (): boolean => {
   const { data: sites = [] } = useQuery(sitesQuery);
   return sites.length > 0 && sites.every(isInPart);
 };
+
+/** Of the locations that something holds at (absent: all of the site) those that the person runs. */
+export const ownOf = (
+  locationIds: readonly string[] | undefined,
+  { ownLocationIds }: Pick<AdminSite, 'ownLocationIds'>,
+): string[] | undefined => locationIds?.filter((id) => !ownLocationIds || ownLocationIds.includes(id));

@@ -2,7 +2,7 @@ import type { AdminProduct, AdminSite, endpoints } from '@biteboard/contracts';
 import { App, Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { call, messageOf } from '../../../lib/api.ts';
-import { isInPart } from '../../site/own-locations.ts';
+import { ownOf } from '../../site/own-locations.ts';
 import busy from '../../ui/busy-button.module.css';
 import { useChange } from '../../ui/use-change.ts';
 import { type DishOption, optionId } from './dish-options.ts';
@@ -22,7 +22,8 @@ interface BringBackOptionProps {
 export function BringBackOption({ site, product, option, locationIds, onDone }: BringBackOptionProps) {
   const { notification } = App.useApp();
   const { groupKey, optionKey } = option;
-  const where = locationIds && !isInPart(site) ? { locationIds: [...locationIds] } : {};
+  const own = ownOf(locationIds, site);
+  const where = own ? { locationIds: own } : {};
   const change = useChange({
     siteId: site._id,
     name: `option ${optionId(option)} of ${product._id}`,

@@ -151,6 +151,20 @@ test('a dish that one location has no more of is marked there alone', async () =
   expect(sent()).toEqual([['Naan', { soldOut: true, until: END_OF_TODAY, locationIds: ['jasper'] }]]);
 });
 
+test('a dish that locations lack until different times is a row for each, brought back there alone', async () => {
+  const until = '2099-01-01T17:00:00.000Z';
+  const more = [{ until, locationIds: ['jasper'] }];
+  const availability = { soldOut: true, until: null, locationIds: [locations[0]!.id], more };
+  menu = [anAdminProduct('Dal', { soldOut: true, availability })];
+  page = await renderOfSite(<SoldOutTab />, anAdminSite({ hours, locations }));
+  const row = await screen.findByRole('row', { name: /Jasper Avenue/ });
+  within(row).getByText(/Jan 1/);
+  within(screen.getByRole('row', { name: new RegExp(locations[0]!.name) })).getByText(/Until brought back/);
+  await page.user.click(within(row).getByRole('button', { name: 'Bring back Dal' }));
+  await says('Dal is available again.');
+  expect(sent()).toEqual([['Dal', { soldOut: false, locationIds: ['jasper'] }]]);
+});
+
 const dips = [
   {
     groupKey: 'dips',

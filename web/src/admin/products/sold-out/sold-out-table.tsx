@@ -6,6 +6,7 @@ import { beside } from '../../../lib/beside.ts';
 import { useFrom } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { ownOf } from '../../site/own-locations.ts';
 import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
@@ -69,7 +70,7 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
             onDone={() => onBroughtBack(option.label)}
           />
         ) : (
-          <BringBack product={product} site={site} onDone={onBroughtBack} />
+          <BringBack product={product} site={site} locationIds={locationIds} onDone={onBroughtBack} />
         ),
     },
   ];
@@ -102,8 +103,13 @@ const rowsOf = (product: AdminProduct): SoldOutRow[] => {
     }),
   );
   if (!availability.soldOut) return options;
-  const { until, locationIds } = availability;
-  return [{ _id: product._id, product, until, locationIds }, ...options];
+  const { until, locationIds, more = [] } = availability;
+  const dishes = [{ until, locationIds }, ...more].map((mark) => ({
+    _id: `${product._id} ${mark.until}`,
+    product,
+    ...mark,
+  }));
+  return [...dishes, ...options];
 };
 
 const kindText = ({ product, option }: SoldOutRow): string =>
@@ -117,11 +123,17 @@ const whereText = ({ locationIds }: SoldOutRow, { locations }: AdminSite): strin
 interface BringBackProps {
   product: AdminProduct;
   site: AdminSite;
+  /** Where its mark holds; absent: in all locations. */
+  locationIds: readonly string[] | undefined;
   onDone: (name: string) => void;
 }
 
-function BringBack({ product, site, onDone }: BringBackProps) {
-  const { turn, busy: isBusy, asking } = useSoldOutSwitch(product, site, () => onDone(product.name));
+function BringBack({ product, site, locationIds, onDone }: BringBackProps) {
+  const {
+    turn,
+    busy: isBusy,
+    asking,
+  } = useSoldOutSwitch(product, site, () => onDone(product.name), ownOf(locationIds, site));
   return (
     <>
       <Button
