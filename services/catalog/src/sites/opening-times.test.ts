@@ -222,10 +222,17 @@ describe('open orders', () => {
   test('keep their location from being removed unless it is confirmed', async () => {
     const site = await aSite();
     await placed(site, 'HERE', scheduled('12:00'));
-    const others = { locations: [site.locations[1]] };
+    const others = { locations: [site.locations[1]], name: 'Renamed' };
     await eventually(async () =>
       expect(await save(site, others)).toMatchObject({ status: 409, code: 'LOCATION_HAS_ORDERS' }),
     );
+    const answer = await send('PATCH', `/api/admin/sites/${site._id}`, others);
+    expect(answer.json()).toMatchObject({
+      error: expect.stringContaining(`of “${site.locations[0]!.name}”: BB-HERE. Complete`),
+      orderNumbers: ['BB-HERE'],
+    });
+    const now = await get<AdminSite>(`/api/admin/sites/${site._id}`);
+    expect(now).toMatchObject({ name: site.name, locations: [{}, {}] });
     expect(await save(site, others, '?confirm=true')).toMatchObject({ status: 200 });
   });
 });

@@ -50,16 +50,19 @@ const refused = (code: string, orders: readonly OpenOrder[], message: string): A
  * location that makes them goes, `ORDERS_OUTSIDE_HOURS` where it is closed at their time (`decided §15`).
  */
 export const checkOpenOrders = (before: Times, after: Times, orders: readonly OpenOrder[]): void => {
-  const left = orders.filter(
-    ({ locationId }) => locationOf(before, locationId) && !locationOf(after, locationId),
-  );
+  const gone = before.locations.filter(({ id }) => !locationOf(after, id));
+  const left = orders.filter(({ locationId }) => gone.some(({ id }) => id === locationId));
   const those = (count: number) => (count === 1 ? 'One open order' : `${count} open orders`);
-  if (left.length > 0)
+  if (left.length > 0) {
+    const names = gone
+      .filter(({ id }) => left.some(({ locationId }) => locationId === id))
+      .map(({ name }) => name);
     throw refused(
       'LOCATION_HAS_ORDERS',
       left,
-      `${those(left.length)} of this location: ${numbersText(left)}. Complete or cancel them first, or save all the same.`,
+      `${those(left.length)} of ${names.map((name) => `“${name}”`).join(' and ')}: ${numbersText(left)}. Complete or cancel them first, or save all the same.`,
     );
+  }
   const outside = orders.filter((order) => isInside(before, order) && !isInside(after, order));
   if (outside.length > 0)
     throw refused(

@@ -112,6 +112,45 @@ test('of many sites the overview says what needs attention first, and follows th
   await says('+20%');
 });
 
+test('what keeps a site from selling is said beside its name, and leads to where it is mended', async () => {
+  const [haldi, roma, ...others] = SITES;
+  const today = new Date().toISOString().slice(0, 10);
+  const day = { open: '00:00', close: '24:00', closed: false };
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  const shut = anAdminSite({
+    _id: 's5',
+    slug: 'shut',
+    name: 'Shut',
+    hours,
+    closures: [{ from: today, to: today }],
+  });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  sites = [haldi!, roma!, shut, ...others];
+  nows = [nowOf('s1'), nowOf('s2', { pace: { state: 'paused', until, extraMinutes: 0 } }), nowOf('s5')];
+  const { user } = await open('/dashboard/chain/overview');
+  const linkTo = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await linkTo(/^Paused until .*, Roma$/)).toBe('/dashboard/roma/capacity');
+  expect(await linkTo(/^Closed now, usually open, Shut$/)).toBe('/dashboard/shut/settings#hours');
+  expect(await linkTo(/^2 payments to decide, Haldi House$/)).toBe('/dashboard/haldi/billing');
+  await eventually(() =>
+    expect(rowsOf().map((row) => row.split(/Paused|Closed|2 pay/)[0])).toEqual([
+      'Roma',
+      'Shut',
+      'Haldi House',
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Unusually closed 1' }));
+  await eventually(() => expect(rowsOf()).toHaveLength(1));
+  expect(window.location.search).toBe('?look=unusuallyClosed');
+});
+
+test('the figure that was pressed is in the address, and pressed again after a reload', async () => {
+  await open('/dashboard/chain/overview?look=late');
+  await eventually(() => expect(rowsOf()).toHaveLength(1));
+  expect(screen.getByRole('button', { name: /^Late/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(rowsOf()[0]).toContain('Roma');
+});
+
 test('where coordinates are known a map shows the sites, each leading to its orders', async () => {
   const at = (lat: number) => {
     const { address, ...location } = aLocation();

@@ -32,6 +32,24 @@ export const ordersNowQuery = (choice: ChainChoice, everyMs: number) =>
     refetchInterval: everyMs,
   });
 
+/** How often it is looked for what does not end by itself. */
+export const LOOK_FOR_TROUBLE_MS = 60_000;
+
+/** How many payments of each site need a decision. */
+export const paymentCasesQuery = (choice: ChainChoice) =>
+  queryOptions({
+    ...calmQuery,
+    queryKey: [...CHAIN_KEY, 'payment-cases', choice],
+    queryFn: ({ signal }) =>
+      call<typeof endpoints.adminCountPaymentCases>({
+        method: 'GET',
+        path: '/api/admin/payment-cases',
+        query: choice,
+        signal,
+      }),
+    refetchInterval: LOOK_FOR_TROUBLE_MS,
+  });
+
 export const allOrdersQuery = (choice: ChainChoice, filters: OrderListFilters, everyMs: number) =>
   queryOptions({
     ...calmQuery,

@@ -23,7 +23,8 @@ export const t = messagesOf({
   menuFailed: '{menu} has not reached {count, plural, one {{count} site} other {{count} sites}}',
   map: 'Map of the sites',
   mapText: '{count, plural, one {{count} site} other {{count} sites}} on a plane, {km} km from west to east',
-  mapKey: 'Red: late, or no courier. Amber: orders wait, or paused. Grey: open. Hollow: closed. North is up.',
+  mapKey:
+    'Red: late, or no courier. Amber: orders wait, paused, or unusually closed. Grey: open. Hollow: closed. North is up.',
   unplaced:
     '{count, plural, one {{count} site has no coordinates, and is in the list alone.} other {{count} sites have no coordinates, and are in the list alone.}}',
   list: 'Sites, by what needs attention first',
@@ -38,6 +39,11 @@ export const t = messagesOf({
   weekBefore: '{amount} a week before',
   paused: 'Paused',
   closed: 'Closed',
+  unusuallyClosed: 'Unusually closed',
+  closedNow: 'Closed now, usually open',
+  payments: 'Payments to decide',
+  paymentsOf: '{count, plural, one {{count} payment to decide} other {{count} payments to decide}}',
+  atPlace: '{place}: {said}',
   'pace.paused': 'Paused until {time}',
   'pace.busy': 'Busy until {time}, {minutes} min longer',
   figureOf: '{figure}, {site}',

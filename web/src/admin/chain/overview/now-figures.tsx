@@ -4,22 +4,20 @@ import { t } from './messages.ts';
 import styles from './now-figures.module.css';
 import type { SiteNow } from './rank-sites.ts';
 
-const URGENT: readonly Look[] = ['late', 'withoutCourier', 'paused'];
+const URGENT: readonly Look[] = ['late', 'withoutCourier', 'paused', 'unusuallyClosed', 'payments'];
 
 interface NowFiguresProps {
   sites: readonly SiteNow[];
-  /** In ms since 1970. */
-  at: number;
   look: Look | null;
   onLook: (look: Look | null) => void;
 }
 
 /** What the kitchens of all sites have to do now; a figure that is pressed leaves only the sites that it counts. */
-export function NowFigures({ sites, at, look, onLook }: NowFiguresProps) {
+export function NowFigures({ sites, look, onLook }: NowFiguresProps) {
   return (
     <fieldset className={styles.figures} aria-label={t('now')}>
       {LOOKS.map((one) => {
-        const count = sites.reduce((sum, site) => sum + amountOf(site, one, at), 0);
+        const count = sites.reduce((sum, site) => sum + amountOf(site, one), 0);
         return (
           <button
             key={one}

@@ -1,5 +1,4 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
 import { tabPath } from '../../site/site.ts';
 import { coordinatesOf } from '../map/site-map.ts';
 import { type PointLook, type PointTone, SitesPlane } from '../map/sites-plane.tsx';
@@ -9,19 +8,17 @@ import type { SiteNow } from './rank-sites.ts';
 
 interface NowMapProps {
   sites: readonly SiteNow[];
-  /** In ms since 1970. */
-  at: number;
 }
 
 /** Where the sites are, and which of them must be seen to; nothing where none has coordinates. */
-export function NowMap({ sites, at }: NowMapProps) {
+export function NowMap({ sites }: NowMapProps) {
   const bySite = new Map(sites.map((one) => [one.site._id, one]));
   const all = sites.map(({ site }) => site);
   const unplaced = all.filter((site) => !coordinatesOf(site)).length;
   if (unplaced === all.length) return null;
   const lookOf = (site: AdminSite): PointLook => ({
-    tone: toneOf(bySite.get(site._id)!, at),
-    title: titleOf(bySite.get(site._id)!, at),
+    tone: toneOf(bySite.get(site._id)!),
+    title: titleOf(bySite.get(site._id)!),
     to: tabPath(site.slug, 'orders'),
   });
   return (
@@ -34,21 +31,17 @@ export function NowMap({ sites, at }: NowMapProps) {
   );
 }
 
-const isPaused = ({ now }: SiteNow, at: number): boolean => throttlingAt(now.pace, at)?.state === 'paused';
-
-/** Urgent: late, or without a courier; a warning: orders wait, or the kitchen is paused. */
-const toneOf = (one: SiteNow, at: number): PointTone => {
-  const { site, now } = one;
+/** Urgent: late, or without a courier; a warning: orders wait, a kitchen is paused, or it is closed out of the usual. */
+const toneOf = ({ now, opening, throttling }: SiteNow): PointTone => {
   if (now.late > 0 || now.withoutCourier > 0) return 'urgent';
-  if (now.waiting > 0 || isPaused(one, at)) return 'warning';
-  return isOpenAt(openingSchedule(site), at) ? 'open' : 'plain';
+  if (now.waiting > 0 || throttling?.state === 'paused' || opening === 'unusuallyClosed') return 'warning';
+  return opening === 'open' ? 'open' : 'plain';
 };
 
-const titleOf = (one: SiteNow, at: number): string => {
-  const { site, now } = one;
+const titleOf = ({ site, now, opening, throttling }: SiteNow): string => {
   const figures = (['late', 'withoutCourier', 'waiting', 'preparing', 'ready'] as const)
     .filter((name) => now[name] > 0)
     .map((name) => `${t(name)}: ${now[name]}`);
-  const state = isPaused(one, at) ? t('paused') : isOpenAt(openingSchedule(site), at) ? '' : t('closed');
+  const state = throttling?.state === 'paused' ? t('paused') : opening === 'open' ? '' : t(opening);
   return [site.name, state, ...figures].filter(Boolean).join(', ');
 };

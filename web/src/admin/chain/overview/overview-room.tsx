@@ -3,17 +3,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useUrlDisclosure } from '../../../lib/use-url-disclosure.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { Empty, ErrorState } from '../../../ui/state-blocks.tsx';
+import { isInPart } from '../../site/own-locations.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from '../chain.module.css';
 import { useChosenGroup } from '../chosen-group.ts';
 import { GroupFilter } from '../group-filter.tsx';
 import { t as shared } from '../messages.ts';
-import { allBillingQuery, ordersNowQuery } from '../queries.ts';
+import { allBillingQuery, ordersNowQuery, paymentCasesQuery } from '../queries.ts';
 import { useChainLive } from '../use-chain-live.ts';
-import { type Look, sitesWith } from './look-for.ts';
+import { isLook, sitesWith } from './look-for.ts';
 import { t } from './messages.ts';
 import { NowFigures } from './now-figures.tsx';
 import { NowMap } from './now-map.tsx';
@@ -29,7 +31,9 @@ export function OverviewRoom() {
   const { sites, choice } = group;
   const everyMs = useChainLive();
   const at = useNow();
-  const [look, setLook] = useState<Look | null>(null);
+  const { opened, change } = useUrlDisclosure('look');
+  const look = isLook(opened) ? opened : null;
+  const setLook = (next: string | null) => change({ look: next });
   const [q, search] = useState('');
   const nows = useQuery(ordersNowQuery(choice, everyMs));
   const todays = todaysOf(sites, at);
@@ -40,9 +44,11 @@ export function OverviewRoom() {
   const sales = todays.flatMap((day, index) =>
     daySales(day, billings[2 * index]?.data, billings[2 * index + 1]?.data),
   );
+  const hasCases = !sites.every(isInPart);
+  const cases = useQuery({ ...paymentCasesQuery(choice), enabled: hasCases }).data ?? [];
   const failed = billings.find(({ isError }) => isError);
-  const ranked = nows.data && rankSites(sites, nows.data, at);
-  const shown = ranked && sitesWith(ranked, { look, q, at });
+  const ranked = nows.data && rankSites(sites, { nows: nows.data, cases, at });
+  const shown = ranked && sitesWith(ranked, { look, q });
   const salesBySite = Map.groupBy(sales, ({ siteId }) => siteId);
   return (
     <div className={styles.room}>
@@ -53,8 +59,8 @@ export function OverviewRoom() {
       </div>
       {ranked && ranked.length > 0 && (
         <>
-          <NowFigures sites={ranked} at={at} look={look} onLook={setLook} />
-          <Troubles sites={sites} choice={choice} />
+          <NowFigures sites={ranked} look={look} onLook={setLook} />
+          <Troubles sites={sites} cases={cases} />
         </>
       )}
       {failed ? (
@@ -77,7 +83,7 @@ export function OverviewRoom() {
         </Skeletons>
       )}
       {ranked?.length === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
-      {shown && <NowMap sites={shown} at={at} />}
+      {shown && <NowMap sites={shown} />}
       {shown && shown.length > 0 && <SitesNowTable sites={shown} sales={salesBySite} at={at} />}
       {ranked && ranked.length > 0 && shown?.length === 0 && (
         <Empty title={t('noneFound')} hint={t('noneFoundHint')}>

@@ -1,9 +1,13 @@
-import type { AdminSite, SiteOrdersNow } from '@biteboard/contracts';
-import { throttlingAt } from '@biteboard/contracts/rules';
+import type { AdminSite, SiteOrdersNow, SitePaymentCases } from '@biteboard/contracts';
+import { type Opening, openingOf, type PlacedThrottling, siteThrottling } from './site-condition.ts';
 
 export interface SiteNow {
   site: AdminSite;
   now: SiteOrdersNow;
+  /** How many of its payments need a decision. */
+  payments: number;
+  opening: Opening;
+  throttling: PlacedThrottling | null;
 }
 
 /** Site 2 before site 10. */
@@ -13,18 +17,19 @@ type Place = readonly number[];
 
 /**
  * What a person must see to first is lower: late orders, deliveries without a courier, the longest wait, a paused
- * kitchen, a busy one, then what there is to do. `at` in ms since 1970.
+ * kitchen, a site that is closed though its week would have it open, payments that need a decision, a busy kitchen, then
+ * what there is to do.
  */
-const placeOf = ({ now }: SiteNow, at: number): Place => {
-  const pace = throttlingAt(now.pace, at)?.state;
-  return [
-    -now.late,
-    -now.withoutCourier,
-    now.oldestWaitingAt ? Date.parse(now.oldestWaitingAt) : Number.POSITIVE_INFINITY,
-    pace === 'paused' ? 0 : pace === 'busy' ? 1 : 2,
-    -(now.waiting + now.preparing + now.ready),
-  ];
-};
+const placeOf = ({ now, payments, opening, throttling }: SiteNow): Place => [
+  -now.late,
+  -now.withoutCourier,
+  now.oldestWaitingAt ? Date.parse(now.oldestWaitingAt) : Number.POSITIVE_INFINITY,
+  throttling?.state === 'paused' ? 0 : 1,
+  opening === 'unusuallyClosed' ? 0 : 1,
+  -payments,
+  throttling?.state === 'busy' ? 0 : 1,
+  -(now.waiting + now.preparing + now.ready),
+];
 
 const compared = (one: Place, other: Place): number => {
   for (const [at, mine] of one.entries()) {
@@ -34,17 +39,30 @@ const compared = (one: Place, other: Place): number => {
   return 0;
 };
 
+interface Known {
+  nows: readonly SiteOrdersNow[];
+  cases: readonly SitePaymentCases[];
+  /** In ms since 1970. */
+  at: number;
+}
+
 /** Sites with what their kitchens have to do now, by what matters most; those alike by name. */
-export const rankSites = (
-  sites: readonly AdminSite[],
-  nows: readonly SiteOrdersNow[],
-  at: number,
-): SiteNow[] => {
+export const rankSites = (sites: readonly AdminSite[], { nows, cases, at }: Known): SiteNow[] => {
   const bySite = new Map(nows.map((now) => [now.siteId, now]));
-  return sites
-    .flatMap((site) => {
-      const now = bySite.get(site._id);
-      return now ? [{ site, now }] : [];
-    })
-    .toSorted((a, b) => compared(placeOf(a, at), placeOf(b, at)) || byName.compare(a.site.name, b.site.name));
+  const payments = new Map(cases.map(({ siteId, open }) => [siteId, open]));
+  const ranked = sites.flatMap((site) => {
+    const now = bySite.get(site._id);
+    if (!now) return [];
+    const one: SiteNow = {
+      site,
+      now,
+      payments: payments.get(site._id) ?? 0,
+      opening: openingOf(site, at),
+      throttling: siteThrottling(site, now, at),
+    };
+    return [{ one, place: placeOf(one) }];
+  });
+  return ranked
+    .toSorted((a, b) => compared(a.place, b.place) || byName.compare(a.one.site.name, b.one.site.name))
+    .map(({ one }) => one);
 };

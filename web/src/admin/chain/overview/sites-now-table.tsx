@@ -1,8 +1,10 @@
-import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
+import type { AdminSite } from '@biteboard/contracts';
+import { isolated } from '@biteboard/contracts/rules';
 import { classNames } from '../../../lib/class-names.ts';
 import { Link } from '../../../lib/router.ts';
 import { timeText } from '../../../lib/time-text.ts';
 import { money } from '../../../ui/money.tsx';
+import { isInPart } from '../../site/own-locations.ts';
 import { tabPath } from '../../site/site.ts';
 import { t } from './messages.ts';
 import type { SiteNow } from './rank-sites.ts';
@@ -49,7 +51,8 @@ export function SitesNowTable({ sites, sales, at }: SitesNowTableProps) {
   );
 }
 
-function SiteRow({ site, now, sales, at }: SiteNow & { sales: readonly DaySales[]; at: number }) {
+function SiteRow({ sales, at, ...one }: SiteNow & { sales: readonly DaySales[]; at: number }) {
+  const { site, now, payments } = one;
   const orders = tabPath(site.slug, 'orders');
   const figureOf = (figure: string) => t('figureOf', { figure, site: site.name });
   return (
@@ -58,10 +61,18 @@ function SiteRow({ site, now, sales, at }: SiteNow & { sales: readonly DaySales[
         <Link to={orders} className={styles.site!} dir="auto">
           {site.name}
         </Link>
-        <SiteState site={site} now={now} at={at} />
+        <SiteState {...one} />
+        {payments > 0 && (
+          <StateLink
+            to={tabPath(site.slug, 'billing')}
+            state="payments"
+            said={t('paymentsOf', { count: payments })}
+            site={site}
+          />
+        )}
       </th>
       {FIGURES.map(({ name, filter, isUrgent }) => (
-        <td key={name} className={classNames(isUrgent && now[name] > 0 && styles.urgent)}>
+        <td key={name} className={classNames(now[name] === 0 ? styles.none : isUrgent && styles.urgent)}>
           <span className={styles.label} aria-hidden>
             {t(name)}
           </span>
@@ -102,18 +113,41 @@ function SiteRow({ site, now, sales, at }: SiteNow & { sales: readonly DaySales[
   );
 }
 
-/** Paused, busy or closed; nothing where the site is open as usual. */
-function SiteState({ site, now, at }: SiteNow & { at: number }) {
-  const pace = throttlingAt(now.pace, at);
-  if (pace) {
-    const time = timeText(Date.parse(pace.until), site.timeZone);
-    return (
-      <span className={styles.state} data-state={pace.state}>
-        {t(`pace.${pace.state}`, { time, minutes: pace.extraMinutes })}
-      </span>
-    );
+interface StateLinkProps {
+  to: string;
+  state: string;
+  said: string;
+  site: AdminSite;
+}
+
+function StateLink({ to, state, said, site }: StateLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={styles.state!}
+      data-state={state}
+      dir="auto"
+      aria-label={t('figureOf', { figure: said, site: site.name })}
+    >
+      {said}
+    </Link>
+  );
+}
+
+/** Paused, busy or closed, with a link to where that is changed; nothing where the site is open as usual. */
+function SiteState({ site, opening, throttling }: SiteNow) {
+  const capacity = tabPath(site.slug, 'capacity');
+  if (throttling) {
+    const { state, until, extraMinutes: minutes, place } = throttling;
+    const paced = t(`pace.${state}`, { time: timeText(Date.parse(until), site.timeZone), minutes });
+    const said = place ? t('atPlace', { place: isolated(place), said: paced }) : paced;
+    return <StateLink to={capacity} state={state} said={said} site={site} />;
   }
-  return isOpenAt(openingSchedule(site), at) ? null : <span className={styles.state}>{t('closed')}</span>;
+  if (opening === 'unusuallyClosed') {
+    const to = isInPart(site) ? capacity : `${tabPath(site.slug, 'settings')}#hours`;
+    return <StateLink to={to} state={opening} said={t('closedNow')} site={site} />;
+  }
+  return opening === 'closed' ? <span className={styles.state}>{t('closed')}</span> : null;
 }
 
 const timeSince = (since: string, at: number): string => {

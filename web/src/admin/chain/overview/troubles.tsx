@@ -1,39 +1,23 @@
-import type { AdminSite, endpoints } from '@biteboard/contracts';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { AdminSite, SitePaymentCases } from '@biteboard/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { call } from '../../../lib/api.ts';
-import { calmQuery } from '../../../lib/query-client.ts';
 import { Link } from '../../../lib/router.ts';
 import { menusQuery, releasesQuery } from '../../menus/queries.ts';
 import { menuPath } from '../../site/menu-address.ts';
-import { isInPart } from '../../site/own-locations.ts';
 import { tabPath } from '../../site/site.ts';
 import { useIsAdmin } from '../../site/staff.ts';
-import { CHAIN_KEY, type ChainChoice } from '../queries.ts';
+import { LOOK_FOR_TROUBLE_MS } from '../queries.ts';
 import { t } from './messages.ts';
 import styles from './troubles.module.css';
-
-const LOOK_EVERY_MS = 60_000;
-
-const casesQuery = (choice: ChainChoice) =>
-  queryOptions({
-    ...calmQuery,
-    queryKey: [...CHAIN_KEY, 'payment-cases', choice],
-    queryFn: ({ signal }) =>
-      call<typeof endpoints.adminCountPaymentCases>({
-        method: 'GET',
-        path: '/api/admin/payment-cases',
-        query: choice,
-        signal,
-      }),
-    refetchInterval: LOOK_EVERY_MS,
-  });
 
 /** The shared menus whose last release has not reached all of its sites. */
 function useFailedMenus(isAdmin: boolean) {
   const menus = useQuery({ ...menusQuery(1), enabled: isAdmin }).data?.items ?? [];
   return useQueries({
-    queries: menus.map(({ menuId }) => ({ ...releasesQuery(menuId, 1), refetchInterval: LOOK_EVERY_MS })),
+    queries: menus.map(({ menuId }) => ({
+      ...releasesQuery(menuId, 1),
+      refetchInterval: LOOK_FOR_TROUBLE_MS,
+    })),
     combine: (answers) =>
       answers.flatMap(({ data }, at) => {
         const failed = data?.items.find(({ state }) => state !== 'scheduled')?.failed.length ?? 0;
@@ -42,9 +26,13 @@ function useFailedMenus(isAdmin: boolean) {
   });
 }
 
+interface TroublesProps {
+  sites: readonly AdminSite[];
+  cases: readonly SitePaymentCases[];
+}
+
 /** What is wrong anywhere and does not end by itself, each a link to where it is mended; nothing while nothing is. */
-export function Troubles({ sites, choice }: { sites: readonly AdminSite[]; choice: ChainChoice }) {
-  const cases = useQuery({ ...casesQuery(choice), enabled: !sites.every(isInPart) }).data ?? [];
+export function Troubles({ sites, cases }: TroublesProps) {
   const menus = useFailedMenus(useIsAdmin());
   const troubles = [
     ...cases.flatMap(({ siteId, open }) => {
