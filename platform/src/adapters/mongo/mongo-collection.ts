@@ -16,6 +16,7 @@ import { insertMany } from './insert-many.ts';
 import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { ensureIndexes } from './mongo-indexes.ts';
+import { type Newer, putEachNewer } from './put-each-newer.ts';
 
 type Kept = Document & { _id: string };
 
@@ -113,23 +114,10 @@ export const mongoCollection = <D extends StoredDocument>(
     });
   };
 
-  const putNewer: Collection<D>['putNewer'] = (document) => {
-    const older = { _id: document._id, version: { $lt: document.version } };
-    const whole = kept(document);
-    return run(async (collection) => {
-      const replace = (upsert: boolean) => collection.replaceOne(older, whole, { upsert });
-      try {
-        const done = await replace(true);
-        return done.matchedCount + done.upsertedCount > 0;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        // The id is taken: by a newer version, or by an older one that came in between. Else another value is.
-        if ((await replace(false)).matchedCount > 0) return true;
-        if ((await collection.countDocuments({ _id: whole._id })) === 0) throw error;
-        return false;
-      }
-    });
-  };
+  const putNewer = coalesce<Newer, boolean>(
+    (all) => run((collection) => putEachNewer(collection, all)),
+    MAX_BATCH,
+  );
 
   const insert = coalesce<Kept, void>((all) => run((collection) => insertMany(collection, all)), MAX_BATCH);
 
@@ -173,7 +161,7 @@ export const mongoCollection = <D extends StoredDocument>(
       }));
       return run(async (collection) => (await collection.bulkWrite(each, { ordered: false })).matchedCount);
     },
-    putNewer,
+    putNewer: (document) => putNewer(kept(document) as Newer),
     remove: (filter) =>
       run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),
     findOne,
