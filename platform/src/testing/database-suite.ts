@@ -200,6 +200,31 @@ export const databaseSuite = (
       expect(await things.findOne({ _id: 'b' })).toEqual({ _id: 'b', version: 20 });
     });
 
+    test('puts many at the same moment, each for itself', async () => {
+      const things = open([{ paths: ['code'], unique: true, sparse: true }]);
+      await things.putNewer({ _id: 'newer', version: 5 });
+      await things.putNewer({ _id: 'older', version: 1 });
+      await things.putNewer({ _id: 'owner', version: 1, code: 'X' });
+      const put = await Promise.allSettled([
+        ...['fresh', 'newer', 'older'].map((_id) => things.putNewer({ _id, version: 3 })),
+        things.putNewer({ _id: 'other', version: 3, code: 'X' }),
+        things.putNewer({ _id: 'last', version: 3 }),
+      ]);
+      expect(put.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
+        true,
+        false,
+        true,
+        expect.any(Duplicate),
+        true,
+      ]);
+      expect(await things.findOne({ _id: 'newer' })).toEqual({ _id: 'newer', version: 5 });
+      expect(await things.findOne({ _id: 'other' })).toBeUndefined();
+      const again = await Promise.all(
+        ['fresh', 'newer', 'older', 'last'].map((_id) => things.putNewer({ _id, version: 3 })),
+      );
+      expect(again).toEqual([false, false, false, false]);
+    });
+
     test('removes at most one document', async () => {
       const things = open();
       await things.insert({ _id: 'a', kind: 'x' });

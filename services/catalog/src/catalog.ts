@@ -1,7 +1,7 @@
 import { type AuditTrail, auditTrail } from '@biteboard/platform/audit';
 import type { Repository } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
-import { type WriteTurns, writeTurns } from './batches/write-turns.ts';
+import { turnsOn, type WriteTurns, writeTurns } from './batches/write-turns.ts';
 import { type ImportRepository, importRepository, importViewRepository } from './bulk/import-repository.ts';
 import type { ImportView } from './bulk/import-view.ts';
 import { type MenuUploads, menuUploads } from './bulk/menu-upload.ts';
@@ -90,7 +90,7 @@ export const openCatalog = (ports: ServicePorts): Catalog => {
     importViews: importViewRepository(ports),
     menuUploads: menuUploads(ports),
     auditTrail: auditTrail(ports),
-    writeTurns: writeTurns(),
+    writeTurns: writeTurns(turnsOn(ports.database)),
   };
   const drafts: Catalog = {
     ...whole,

@@ -56,6 +56,7 @@ export const mongoDatabase = (
   };
 
   return {
+    insertsTogether: true,
     collection: <D extends StoredDocument>(spec: CollectionSpec) => {
       const collection = mongoCollection<D>(run, spec);
       declared.push({ spec, prepare: collection.prepare });

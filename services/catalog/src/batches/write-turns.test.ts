@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { eventually } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { writeTurns } from './write-turns.ts';
+import { turnsOn, writeTurns } from './write-turns.ts';
 
 /** Work that is begun, and ends when the test says so. */
 const works = () => {
@@ -51,4 +51,9 @@ test('so many begin in one turn of the event loop, and what else is due comes in
   expect(Math.max(...steps)).toBeLessThanOrEqual(2);
   for (const _work of begun) endOne();
   await all;
+});
+
+test('many begin together only where the database takes what begins together as one command', () => {
+  const [alone, together] = [turnsOn({}), turnsOn({ insertsTogether: true })];
+  expect(together.inOneTurn).toBeGreaterThan(alone.inOneTurn!);
 });
