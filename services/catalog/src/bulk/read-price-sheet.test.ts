@@ -83,6 +83,28 @@ describe('a sheet of prices', () => {
     expect(rows.map(({ id }) => id)).toEqual(['id-Water']);
   });
 
+  test('of two rows of one dish says which the first is, and that one of them must go', () => {
+    const { faults } = read([
+      ['Curries', 'Dal', 9, 9.89, 9],
+      ['Curries', 'Dal', 9, 12, 9],
+    ]);
+    expect(faults).toEqual([
+      { row: 3, message: expect.stringContaining('“Dal” in “Curries” stand in row 2 already') },
+    ]);
+  });
+
+  test('in another currency than the menu says so, beside each row', () => {
+    const { rows, faults } = read([
+      ['Curries', 'Dal', 9, '€10.00', 9],
+      ['Breads', 'Naan', 3, 'USD 4.00', 3],
+    ]);
+    expect(rows).toEqual([]);
+    expect(faults).toEqual([
+      { row: 2, message: 'Airport: “€10.00” is in another currency. This menu is in CAD.' },
+      { row: 3, message: 'Airport: “USD 4.00” is in another currency. This menu is in CAD.' },
+    ]);
+  });
+
   test('passes over the column of a group that is gone, and says so', () => {
     const { rows, faults } = read(
       [['Curries', 'Dal', 9, 9.89, 10, 8]],

@@ -101,7 +101,21 @@ const dishFinder = (products: readonly PriceTableRow[], hasCategories: boolean) 
   const key = (category: string, name: string) =>
     JSON.stringify([hasCategories ? sameName(category) : '', sameName(name)]);
   const free = Map.groupBy(products, ({ category, name }) => key(category, name));
-  return (category: string, name: string) => free.get(key(category, name))?.shift();
+  const takenAt = new Map<string, number>();
+  /** The dish of a row, or why there is none. */
+  return (row: number, category: string, name: string): PriceTableRow | string => {
+    const one = key(category, name);
+    const dish = free.get(one)?.shift();
+    if (dish) {
+      takenAt.set(one, row);
+      return dish;
+    }
+    const said = category === '' ? `“${name}”` : `“${name}” in “${category}”`;
+    const before = takenAt.get(one);
+    return before === undefined
+      ? `The menu has no dish ${said}. Add it to the draft first.`
+      : `The prices of ${said} stand in row ${before} already. Keep the row that counts and delete the other one.`;
+  };
 };
 
 /**
@@ -131,13 +145,9 @@ export const readPriceSheet = (
       string,
     ];
     if (name === '' && columns.places.every(({ at }) => isEmpty(cells[at]))) continue;
-    const dish = take(category, name);
-    if (!dish) {
-      const where = category === '' ? '' : ` in “${category}”`;
-      faults.push({
-        row,
-        message: `The menu has no dish “${name}”${where}, or not so often. Add it to the draft first.`,
-      });
+    const dish = take(row, category, name);
+    if (typeof dish === 'string') {
+      faults.push({ row, message: dish });
       continue;
     }
     named += 1;
