@@ -1,4 +1,4 @@
-import type { FoodFacts, ProductInput } from '@biteboard/contracts';
+import type { FoodFacts, Language, ProductInput } from '@biteboard/contracts';
 import { ALLERGENS, DIETS, LANGUAGES, type SheetColumn } from '@biteboard/contracts/constants';
 import { foodListText, readAllergens, readCalories, readDiets } from './food-words.ts';
 import type { SheetCell } from './sheet/sheet.ts';
@@ -12,6 +12,22 @@ interface Cells {
 }
 
 const MAX_CALORIES = 100_000;
+
+const FOOD_COLUMNS: readonly SheetColumn[] = ['Allergens', 'May Contain', 'Diets', 'Calories', 'Nutrition'];
+
+/** Which of these columns a sheet has: asked once, and not in each row. */
+export interface StatedColumns {
+  food: boolean;
+  /** Those that it has texts in. */
+  languages: readonly Language[];
+}
+
+export const statedColumns = (has: Cells['has']): StatedColumns => ({
+  food: FOOD_COLUMNS.some(has),
+  languages: LANGUAGES.filter((language) =>
+    [`Name (${language})` as const, `Description (${language})` as const, `Category (${language})` as const].some(has),
+  ),
+});
 
 /** What a row states of what is in its dish; a column that the sheet does not have is not in it. */
 export const readFood = ({ has, text, cell, fault }: Cells): FoodFacts => {
@@ -45,16 +61,16 @@ export const readFood = ({ has, text, cell, fault }: Cells): FoodFacts => {
 };
 
 /** A row's texts in other languages: those of its dish and the names of its category; '' where a cell is blank. */
-export const readTranslations = ({
-  has,
-  text,
-}: Pick<Cells, 'has' | 'text'>): {
+export const readTranslations = (
+  languages: StatedColumns['languages'],
+  { has, text }: Pick<Cells, 'has' | 'text'>,
+): {
   product: NonNullable<ProductInput['translations']>;
   category: Readonly<Record<string, string>>;
 } => {
   const product: NonNullable<ProductInput['translations']> = {};
   const category: Record<string, string> = {};
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const texts = {
       ...(has(`Name (${language})`) ? { name: text(`Name (${language})`, 200) } : {}),
       ...(has(`Description (${language})`) ? { description: text(`Description (${language})`, 2000) } : {}),

@@ -7,7 +7,7 @@ import type { CategoryState } from '../categories/category.ts';
 import { inMenuOrder, positionAfter } from '../categories/menu-order.ts';
 import { checkLocalAllowed, sharedProduct } from '../owners/menu-lock.ts';
 import type { MenuInForce } from '../owners/menu-owners.ts';
-import { createProduct, type ProductState, updateProduct } from '../products/product.ts';
+import { createProduct, type ProductState, productAfter } from '../products/product.ts';
 import { withExistingKeys } from './existing-keys.ts';
 import type { BatchOutcome } from './import.ts';
 import { CHANGED_SINCE, changedSince, type MenuView, productVersion } from './import-view.ts';
@@ -246,7 +246,7 @@ export const planBatch = (rows: readonly TakenEntry[], present: Present): BatchP
     let categoryId: string | null;
     if (before) {
       const isOurs = before._id === derived;
-      const after = updateProduct(before, withExistingKeys(input, before)).state;
+      const after = productAfter(before, withExistingKeys(input, before));
       if (!isOurs) view.products[place] = productVersion(before);
       if (isDeepStrictEqual(after, before)) {
         if (!isOurs) unchanged += 1;

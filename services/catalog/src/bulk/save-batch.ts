@@ -4,7 +4,7 @@ import { type Decision, unlessDuplicate } from '@biteboard/platform/documents';
 import { runYielding } from '../batches/run-yielding.ts';
 import type { Catalog } from '../catalog.ts';
 import { createCategory, updateCategory } from '../categories/category.ts';
-import { type ProductState, updateProduct } from '../products/product.ts';
+import { type ProductState, productAfter, productChanged } from '../products/product.ts';
 import { productKeys } from '../products/product-search.ts';
 import { emptyCategory } from '../use-cases/remove-category.ts';
 import { withExistingKeys } from './existing-keys.ts';
@@ -62,10 +62,10 @@ const withNames = (
 
 /** Undefined where nothing changes; false where the product was changed after it was checked. */
 const decideRow = (state: ProductState, { input, version }: RowUpdate) => {
-  const decision = updateProduct(state, withExistingKeys(input, state));
-  if (isDeepStrictEqual(decision.state, state)) return undefined;
+  const next = productAfter(state, withExistingKeys(input, state));
+  if (isDeepStrictEqual(next, state)) return undefined;
   if (state.shared) return false;
-  return version === undefined || version === state.version ? decision : false;
+  return version === undefined || version === state.version ? productChanged(next) : false;
 };
 
 /** Answers the rows whose products were changed after they were read. */
@@ -120,10 +120,12 @@ const productsNamed = async (
   if (rows.length === 0) return [];
   const names = [...new Set(rows.map(({ name }) => name))];
   const searchNames = [...new Set(names.map((name) => productKeys(clean(name)).searchName))];
-  const [same, alike] = await Promise.all([
-    products.list({ siteId, name: { $in: names } }),
-    products.list({ siteId, searchName: { $in: searchNames } }),
-  ]);
+  const alike = await products.list({ siteId, searchName: { $in: searchNames } });
+  const found = new Set(alike.map(({ name }) => name));
+  // Of a release before, and with blanks that are none to the search, a name is found by itself alone.
+  const left = names.filter((name) => !found.has(name));
+  if (left.length === 0) return alike;
+  const same = await products.list({ siteId, name: { $in: left } });
   return [...new Map([...same, ...alike].map((product) => [product._id, product])).values()];
 };
 

@@ -22,8 +22,13 @@ export interface ProductKeys {
 
 const DIGITS = 10;
 
+/** Letters without accents, and single blanks: most names. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+
 const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
 
 export const productKeys = (name: string): ProductKeys => {
   const searchName = folded(name);

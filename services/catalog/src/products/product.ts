@@ -101,7 +101,8 @@ const availabilityGiven = ({
   ...(soldOut && more ? { more } : {}),
 });
 
-const withInput = (state: ProductState, input: ProductInput): ProductState => {
+/** The state once an input is taken in, without its event. Throws as `createProduct` does. */
+export const productAfter = (state: ProductState, input: ProductInput): ProductState => {
   checkLinks(input, ['imageUrl']);
   const given = Object.entries(pick(input, PLAIN)).filter(([, value]) => value !== undefined);
   const next: ProductState = { ...state, ...(Object.fromEntries(given) as Partial<ProductSnapshot>) };
@@ -132,11 +133,11 @@ const withInput = (state: ProductState, input: ProductInput): ProductState => {
 export const createProduct = (id: string, siteId: string, input: ProductInput): Decision<ProductState> => {
   if (!input.name) throw fieldRequired('name');
   if (input.price === undefined) throw fieldRequired('price');
-  return productChanged(withInput(plainProduct(id, siteId, input.name), input));
+  return productChanged(productAfter(plainProduct(id, siteId, input.name), input));
 };
 
 export const updateProduct = (state: ProductState, input: ProductInput): Decision<ProductState> =>
-  productChanged(withInput(state, input));
+  productChanged(productAfter(state, input));
 
 /** What sites and groups have of a draft's product instead: the whole list. */
 export const setOverrides = (

@@ -15,7 +15,9 @@ export type DishRow = Extract<RowKind, { kind: 'dish' }> & {
 /** The rows of one product: several where each of its sizes has one. */
 export type DishGroup = readonly [DishRow, ...DishRow[]];
 
-type Read = (row: DishRow, header: string) => string;
+/** What a row's own cells are read from. */
+type SizedRow = Pick<DishRow, 'row'>;
+type Read = (row: SizedRow, header: string) => string;
 
 /** The text under a header that is no field of ours. */
 const readerOf = (plan: SheetPlan): Read => {
@@ -39,7 +41,7 @@ const isUnpublished = (row: DishRow, plan: SheetPlan, read: Read): boolean => {
 };
 
 /** Shopify has up to three options, WooCommerce several attributes: together they are the size. */
-const sizeOf = (row: DishRow, plan: SheetPlan, read: Read): string => {
+const sizeOf = (row: SizedRow, plan: SheetPlan, read: Read): string => {
   const at = columnFor(plan, 'size')?.at;
   const own = at === undefined ? '' : clean(cellText(row.row.cells[at]));
   if (plan.format === 'shopify') {
@@ -115,8 +117,7 @@ export const groupRows = (
   const sheet = plan.sheet.name;
   const dishes = kinds.flatMap((kind, at): DishRow[] => {
     if (kind.kind !== 'dish') return [];
-    const row = { ...kind, size: '', below: textsBelow(kinds, at) };
-    return [{ ...row, size: sizeOf(row, plan, read) }];
+    return [{ ...kind, size: sizeOf(kind, plan, read), below: textsBelow(kinds, at) }];
   });
   const same = plan.format === 'woocommerce' ? aliases(dishes, read) : new Map<string, string>();
   let previous: string | undefined;

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 
 const TAG =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|u|h[1-6]|a|img|table|tbody|thead|tr|td|th|font|hr|small|sub|sup|blockquote|meta|style|script)\b[^>]{0,2000}>/giu;

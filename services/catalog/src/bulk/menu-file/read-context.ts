@@ -1,11 +1,12 @@
 import { type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
 import type * as ExtraOptions from '../extra-options.ts';
+import { type StatedColumns, statedColumns } from '../dish-cells.ts';
 import type { OptionReader } from '../prices/option-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';
 import { headerKey } from './header-key.ts';
 import type { CollectedRemarks } from './remarks.ts';
-import type { PlannedColumn, SheetPlan } from './sheet-plan.ts';
+import { columnFor, type PlannedColumn, type SheetPlan } from './sheet-plan.ts';
 
 /** A row's fault, as a sentence for a person. */
 export interface FileRowFault {
@@ -30,6 +31,8 @@ export interface ReadContext {
   json?: JsonCells | undefined;
   /** The category of dishes that are in no other. */
   sheetCategory: string;
+  /** Which columns of what is in a dish, and of other languages, the sheet has. */
+  stated: StatedColumns;
 }
 
 /** `name.fr` stands in the column `Name (fr)`. */
@@ -69,6 +72,9 @@ export const FIELD_OF: ReadonlyMap<string, string> = new Map(
     .filter(([field]) => field !== 'sizePrice')
     .map(([field, column]) => [column, field]),
 );
+
+export const statedIn = (plan: SheetPlan): StatedColumns =>
+  statedColumns((column) => columnFor(plan, FIELD_OF.get(column) ?? column) !== undefined);
 
 export const isImported = (field: string): boolean => field === 'size' || field in COLUMN_OF;
 

@@ -9,7 +9,7 @@ import { changesPresent } from './missing-columns.ts';
 import { panelPlans, panelsOf, panelTitle, titleRow } from './panels.ts';
 import { placePictures } from './place-pictures.ts';
 import type { BookPlan } from './plan-book.ts';
-import { columnName, isImported, type JsonCells } from './read-context.ts';
+import { columnName, isImported, type JsonCells, statedIn } from './read-context.ts';
 import { readProduct } from './read-product.ts';
 import { type CollectedRemarks, remarkList, rowsText } from './remarks.ts';
 import { hasSections, type RowKind, rowKinds } from './row-kinds.ts';
@@ -266,7 +266,8 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
     const title = panelTitle(sheetPlan);
     const sheetName = used.length > 1 && !isGenericSheetName(name) ? clean(name) : '';
     const sheetCategory = title || sheetName;
-    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, readOptions, json };
+    const stated = statedIn(sheetPlan);
+    const context = { plan: sheetPlan, currency, remarks, sheet, sheetCategory, readOptions, json, stated };
     const groups = groupRows(kinds, sheetPlan, remarks);
     if (sheetName !== '' && groups.every(([first]) => first.category !== '')) unnamed.push(name);
     const inPanel = new Map<number, MenuEntry>();
@@ -299,9 +300,10 @@ export const readMenu = (plan: BookPlan, currency: string | undefined, json?: Js
     used.flatMap(({ sheet }) => [...placePictures(sheet, byRow.get(sheet.name) ?? [], remarks)]),
   );
   const counts = countDishes(entries);
-  const counted = entries.map((entry, at) => {
+  for (const [at, entry] of entries.entries()) {
     const [count, picture] = [counts[at], pictures.get(entry)];
-    return { ...entry, ...(count ? { count } : {}), ...(picture ? { picture } : {}) };
-  });
-  return { entries: counted, sectioned, remarks: remarks.all(), rowsTotal };
+    if (count) entry.count = count;
+    if (picture) entry.picture = picture;
+  }
+  return { entries, sectioned, remarks: remarks.all(), rowsTotal };
 };

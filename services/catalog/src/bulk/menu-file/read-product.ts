@@ -5,7 +5,7 @@ import { readFood, readTranslations } from '../dish-cells.ts';
 import { readLabelledPrice } from '../prices/labelled-price.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { cellText, clean, cleanLines, isEmpty } from './cells.ts';
-import type { DishGroup, DishRow } from './group-rows.ts';
+import type { DishGroup } from './group-rows.ts';
 import { htmlText } from './html-text.ts';
 import { nameAndPrice } from './name-cells.ts';
 import { columnName, FIELD_OF, type FileRowFault, type ReadContext, unreadable } from './read-context.ts';
@@ -49,7 +49,7 @@ const addOnIn = (text: string, currency: string | undefined): OptionInput | unde
 
 /** Reads one dish: the product that its rows describe, or all their faults. */
 export const readProduct = (group: DishGroup, context: ReadContext): ReadDish => {
-  const { plan, currency, remarks, sheet, json } = context;
+  const { plan, currency, remarks, sheet, json, stated } = context;
   const isOurs = plan.format === 'biteboard';
   const [first] = group;
   const { row } = first.row;
@@ -67,8 +67,14 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
   };
 
   /** The first row of the dish that says something there. */
-  const cellOf = (column: PlannedColumn | undefined): SheetCell | undefined =>
-    column && group.map((one: DishRow) => one.row.cells[column.at]).find((cell) => !isEmpty(cell));
+  const cellOf = (column: PlannedColumn | undefined): SheetCell | undefined => {
+    if (!column) return undefined;
+    for (const one of group) {
+      const cell = one.row.cells[column.at];
+      if (!isEmpty(cell)) return cell;
+    }
+    return undefined;
+  };
 
   const textOf = (field: string, most: number, tidy: (text: string) => string): string => {
     const column = columnFor(plan, field);
@@ -303,9 +309,9 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
     cell: (column: string) => cellOf(columnFor(plan, FIELD_OF.get(column) ?? column)),
     fault,
   };
-  const translations = readTranslations(dishCells);
+  const translations = readTranslations(stated.languages, dishCells);
   if (Object.keys(translations.product).length > 0) input.translations = translations.product;
-  Object.assign(input, food(dishCells));
+  if (stated.food) Object.assign(input, food(dishCells));
   if (faults.length > 0) return { faults: [...faults, ...soft] };
   return {
     faults: soft,

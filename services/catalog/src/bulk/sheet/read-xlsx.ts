@@ -63,7 +63,9 @@ const sheetParts = (book: Package, workbook: string, rels: string): SheetPart[] 
 /** Characters that XML cannot contain are written as `_xHHHH_`, and so is `_` where it would begin one. */
 const CODE = /_x([0-9A-F]{4})_/gi;
 const decoded = (text: string): string =>
-  text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.includes('_')
+    ? text.replace(CODE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
 const cut = (text: string): SheetCell => (text.length > MAX_CELL_LENGTH ? { kind: 'too long' } : text);
 

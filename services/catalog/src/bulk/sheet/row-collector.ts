@@ -41,8 +41,12 @@ export const rowCollector = (): RowCollector => {
           if (cells.every(isBlankCell)) return;
           if (rows.length >= MAX_RAW_ROWS) throw tooManyRows();
           width = Math.max(width, cells.length);
-          const first = Array.from(cells.slice(0, MAX_COLUMNS), plainCell);
-          for (const cell of first) if (typeof cell === 'string') letters += cell.length;
+          const first: (SheetCell | undefined)[] = [];
+          for (let at = 0; at < Math.min(cells.length, MAX_COLUMNS); at += 1) {
+            const cell = plainCell(cells[at]);
+            first.push(cell);
+            if (typeof cell === 'string') letters += cell.length;
+          }
           if (letters > MAX_LETTERS) throw sheetTooLarge();
           rows.push({ row, cells: first, ...(hidden ? { hidden } : {}) });
         },
