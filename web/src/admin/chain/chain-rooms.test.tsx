@@ -55,6 +55,7 @@ let received: ReturnType<typeof serve>;
 
 beforeEach(() => {
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
   sites = SITES;
   events = orderEvents();
   nows = [nowOf('s1', { preparing: 2 }), nowOf('s2', { late: 4 })];
@@ -114,7 +115,8 @@ test('of many sites the overview says what needs attention first, and follows th
 
 test('what keeps a site from selling is said beside its name, and leads to where it is mended', async () => {
   const [haldi, roma, ...others] = SITES;
-  const today = new Date().toISOString().slice(0, 10);
+  /** In every time zone the present day lies between. */
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const day = { open: '00:00', close: '24:00', closed: false };
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   const shut = anAdminSite({
@@ -122,7 +124,7 @@ test('what keeps a site from selling is said beside its name, and leads to where
     slug: 'shut',
     name: 'Shut',
     hours,
-    closures: [{ from: today, to: today }],
+    closures: [{ from: dayIn(-1), to: dayIn(1) }],
   });
   const until = new Date(Date.now() + 3_600_000).toISOString();
   sites = [haldi!, roma!, shut, ...others];
@@ -246,4 +248,23 @@ test('a site whose slug is chain keeps its tabs', async () => {
   sites = [...SITES, anAdminSite({ _id: 's9', slug: 'chain', name: 'Chain Street' })];
   await open('/dashboard/chain/capacity');
   await eventually(() => expect(document.title).toContain('Capacity, Chain Street'));
+});
+
+test('some sites are chosen for every room, until another group is', async () => {
+  const { user, pick } = await open('/dashboard/chain/all-billing');
+  await says('Selling total in USD');
+  await user.click(screen.getByRole('combobox', { name: 'Sites' }));
+  await pick('Roma');
+  const asked = (call: string) =>
+    received
+      .filter((one) => one.call.startsWith(call))
+      .map((one) => new URLSearchParams(one.call.split('?')[1]));
+  await eventually(() => expect(asked('GET /api/admin/billing').at(-1)?.get('siteIds')).toBe('s2'));
+  await user.click(screen.getByRole('tab', { name: 'Orders' }));
+  await eventually(() => expect(asked('GET /api/admin/orders?').at(-1)?.get('siteIds')).toBe('s2'));
+  await user.click(screen.getByRole('tab', { name: 'Billing' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Group' }));
+  await pick('West');
+  await eventually(() => expect(asked('GET /api/admin/billing').at(-1)?.get('groupId')).toBe('g1'));
+  expect(asked('GET /api/admin/billing').at(-1)?.has('siteIds')).toBe(false);
 });

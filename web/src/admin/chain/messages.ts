@@ -19,6 +19,7 @@ export const t = messagesOf({
   allSites: 'All sites',
   sites: '{count, plural, one {{count} site} other {{count} sites}}',
   choice: 'Sites',
+  all: 'All',
   search: 'Search sites',
   searchHint: 'Name, slug or domain',
   chosen: '{count, plural, one {{count} site chosen} other {{count} sites chosen}}',

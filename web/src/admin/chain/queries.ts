@@ -5,8 +5,9 @@ import { calmQuery } from '../../lib/query-client.ts';
 import type { DayRange } from '../billing/queries.ts';
 import { askedOrders, type OrderListFilters } from '../orders/list/order-filters.ts';
 
-/** Which sites a call is about; without a group all that the person runs. */
+/** Which sites a call is about: some, with commas between their ids, or a group; neither: all that the person runs. */
 export interface ChainChoice {
+  siteIds?: string;
   groupId?: string;
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { groupsIn } from '../site/groups-in.ts';
 import { NamedSelect } from '../ui/named-select.tsx';
 import styles from './chain.module.css';
-import { isInGroup } from './chosen-group.ts';
+import { isInGroup } from './chosen-sites.ts';
 import { t } from './messages.ts';
 import { SitesField } from './sites-field.tsx';
 

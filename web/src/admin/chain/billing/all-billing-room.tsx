@@ -12,33 +12,33 @@ import { usePeriod } from '../../billing/use-period.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from '../chain.module.css';
-import { useChosenGroup } from '../chosen-group.ts';
-import { GroupFilter } from '../group-filter.tsx';
+import { useChosenSites } from '../chosen-sites.ts';
 import { t as shared } from '../messages.ts';
 import { allBillingQuery } from '../queries.ts';
+import { SitesFilter } from '../sites-filter.tsx';
 import { CurrencyTotals } from './currency-totals.tsx';
 import { t } from './messages.ts';
 import { SitesTable } from './sites-table.tsx';
 
 /** What all sites took in a period, by site and currency, beside the period before. */
 export function AllBillingRoom() {
-  const group = useChosenGroup();
-  const zone = group.sites[0]?.timeZone ?? 'UTC';
+  const chosen = useChosenSites();
+  const zone = chosen.sites[0]?.timeZone ?? 'UTC';
   const [today] = useState(() => zonedParts(serverNow(), zone).date);
   const { days, change } = usePeriod({ from: `${today.slice(0, 8)}01`, to: today });
-  const billing = useQuery(allBillingQuery(group.choice, days));
+  const billing = useQuery(allBillingQuery(chosen.choice, days));
   return (
     <div className={styles.room}>
-      <PageHead title={t('title')}>{shared('sites', { count: group.sites.length })}</PageHead>
+      <PageHead title={t('title')}>{shared('sites', { count: chosen.sites.length })}</PageHead>
       <div className={styles.head}>
-        <GroupFilter {...group} />
+        <SitesFilter {...chosen} />
         <PeriodFields name="all-billing-days" timeZone={zone} days={days} onChange={change} />
         <ExportButton
           fetchFile={() =>
             download<typeof endpoints.adminExportBillingOfSites>({
               method: 'GET',
               path: '/api/admin/billing/export.xlsx',
-              query: { ...group.choice, ...days },
+              query: { ...chosen.choice, ...days },
             })
           }
           fileName={t('exportFile', { ...days })}

@@ -15,31 +15,25 @@ import { ListPager } from '../../ui/list-pager.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from '../chain.module.css';
-import { useChosenGroup } from '../chosen-group.ts';
-import { GroupFilter } from '../group-filter.tsx';
+import { useChosenSites } from '../chosen-sites.ts';
 import { t as shared } from '../messages.ts';
 import { allCouponsQuery } from '../queries.ts';
+import { SitesFilter } from '../sites-filter.tsx';
 import { t } from './messages.ts';
 
 /** The coupons of all sites, by site and code; one is changed in the tab of its site. */
 export function AllCouponsRoom() {
-  const group = useChosenGroup();
+  const chosen = useChosenSites();
   const [{ code, page }, change] = useState({ code: '', page: 1 });
-  const asked = { ...group.choice, ...(code.trim() === '' ? {} : { code: code.trim() }) };
+  const asked = { ...chosen.choice, ...(code.trim() === '' ? {} : { code: code.trim() }) };
   const list = useQuery(allCouponsQuery(asked, page));
   useExistingPage(list, page, (next) => change({ code, page: next }));
-  const slugs = new Map(group.sites.map(({ _id, slug }) => [_id, slug]));
+  const slugs = new Map(chosen.sites.map(({ _id, slug }) => [_id, slug]));
   return (
     <div className={styles.room}>
-      <PageHead title={t('title')}>{shared('sites', { count: group.sites.length })}</PageHead>
+      <PageHead title={t('title')}>{shared('sites', { count: chosen.sites.length })}</PageHead>
       <div className={styles.head}>
-        <GroupFilter
-          {...group}
-          choose={(groupId) => {
-            change({ code, page: 1 });
-            group.choose(groupId);
-          }}
-        />
+        <SitesFilter {...chosen} onChoose={() => change({ code, page: 1 })} />
         <SearchField
           label={t('search')}
           hint={t('searchHint')}

@@ -21,18 +21,18 @@ import { tabPath } from '../../site/site.ts';
 import { stampText } from '../../ui/date-text.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPager, showingText } from '../../ui/list-pager.tsx';
-import { useChosenGroup } from '../chosen-group.ts';
-import { GroupFilter } from '../group-filter.tsx';
+import { useChosenSites } from '../chosen-sites.ts';
 import { allOrdersQuery } from '../queries.ts';
+import { chosenText, SitesFilter } from '../sites-filter.tsx';
 import { useChainLive } from '../use-chain-live.ts';
 import { t } from './messages.ts';
 
 /** The orders of all sites, the latest first; one opens in the tab of its site. */
 export function AllOrdersRoom() {
-  const group = useChosenGroup();
-  const zone = group.sites[0]?.timeZone ?? 'UTC';
+  const chosen = useChosenSites();
+  const zone = chosen.sites[0]?.timeZone ?? 'UTC';
   const { filters, isDefault, change, reset } = useOrderFilters(zone);
-  const list = useQuery(allOrdersQuery(group.choice, filters, useChainLive()));
+  const list = useQuery(allOrdersQuery(chosen.choice, filters, useChainLive()));
   const invoice = useInvoiceDownload();
   const isWide = useFrom('tablet');
   const navigate = useNavigate();
@@ -41,16 +41,13 @@ export function AllOrdersRoom() {
   const View = isWide ? OrdersTable : OrdersList;
   const items = list.data?.items ?? [];
   const days = [filters.from, filters.to].filter(Boolean).join('-') || 'all';
-  const choose = (groupId: string | null) => {
-    change({ page: 1 });
-    group.choose(groupId);
-  };
   return (
     <div className={tab.tab}>
       <OrderFilterBar
         filters={filters}
         onChange={change}
         showing={showingText(list.data)}
+        narrowedTo={chosenText(chosen)}
         timeZone={zone}
         exportButton={(look) => (
           <ExportButton
@@ -59,7 +56,7 @@ export function AllOrdersRoom() {
               download<typeof endpoints.adminExportOrdersOfSites>({
                 method: 'GET',
                 path: '/api/admin/orders/export.xlsx',
-                query: { ...askedOrders(filters), ...group.choice },
+                query: { ...askedOrders(filters), ...chosen.choice },
               })
             }
             fileName={t('exportFile', { days })}
@@ -67,7 +64,7 @@ export function AllOrdersRoom() {
           />
         )}
       >
-        <GroupFilter {...group} choose={choose} />
+        <SitesFilter {...chosen} onChoose={() => change({ page: 1 })} />
       </OrderFilterBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={tab.rows} aria-label={t('caption')} tabIndex={0}>

@@ -10,10 +10,10 @@ import { isInPart } from '../../site/own-locations.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from '../chain.module.css';
-import { useChosenGroup } from '../chosen-group.ts';
-import { GroupFilter } from '../group-filter.tsx';
+import { useChosenSites } from '../chosen-sites.ts';
 import { t as shared } from '../messages.ts';
 import { allBillingQuery, ordersNowQuery, paymentCasesQuery } from '../queries.ts';
+import { SitesFilter } from '../sites-filter.tsx';
 import { useChainLive } from '../use-chain-live.ts';
 import { isLook, sitesWith } from './look-for.ts';
 import { t } from './messages.ts';
@@ -27,8 +27,8 @@ import { Troubles } from './troubles.tsx';
 
 /** What goes on in the kitchens of all sites, and what they have sold today. */
 export function OverviewRoom() {
-  const group = useChosenGroup();
-  const { sites, choice } = group;
+  const chosen = useChosenSites();
+  const { sites, choice } = chosen;
   const everyMs = useChainLive();
   const at = useNow();
   const { opened, change } = useUrlDisclosure('look');
@@ -54,7 +54,7 @@ export function OverviewRoom() {
     <div className={styles.room}>
       <PageHead title={t('title')}>{shared('sites', { count: sites.length })}</PageHead>
       <div className={styles.head}>
-        <GroupFilter {...group} />
+        <SitesFilter {...chosen} />
         <SearchField label={t('search')} hint={t('searchHint')} value={q} onSearch={search} />
       </div>
       {ranked && ranked.length > 0 && (

@@ -1,18 +1,18 @@
 import { ReportOfSites } from '../../reports/report-of-sites.tsx';
-import { useChosenGroup } from '../chosen-group.ts';
-import { GroupFilter } from '../group-filter.tsx';
+import { useChosenSites } from '../chosen-sites.ts';
 import { t } from '../messages.ts';
+import { SitesFilter } from '../sites-filter.tsx';
 
 /** When, what and how all sites sold, or those of a group. */
 export function AllReportsRoom() {
-  const group = useChosenGroup();
+  const chosen = useChosenSites();
   return (
     <ReportOfSites
-      of={t('sites', { count: group.sites.length })}
-      choice={group.choice}
-      timeZone={group.sites[0]?.timeZone ?? 'UTC'}
+      of={t('sites', { count: chosen.sites.length })}
+      choice={chosen.choice}
+      timeZone={chosen.sites[0]?.timeZone ?? 'UTC'}
     >
-      <GroupFilter {...group} />
+      <SitesFilter {...chosen} />
     </ReportOfSites>
   );
 }

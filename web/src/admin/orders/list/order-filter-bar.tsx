@@ -19,13 +19,14 @@ interface OrderFilterBarProps {
   /** In which days are. */
   timeZone: string;
   exportButton: (look: Pick<ButtonProps, 'size' | 'block'>) => ReactNode;
-  /** What else narrows the list. */
+  /** What else narrows the list, and what it is narrowed to, if to anything. */
   children?: ReactNode;
+  narrowedTo?: string | undefined;
 }
 
 /** The filters in a row; on phones a search field, and a bottom drawer for the rest with its values as chips. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { filters, onChange, showing, timeZone, exportButton, children } = props;
+  const { filters, onChange, showing, timeZone, exportButton, children, narrowedTo } = props;
   const [open, setOpen] = useState(false);
   const isWide = useFrom('tablet');
   const search = {
@@ -56,6 +57,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         </Button>
       </div>
       <div className={styles.chips}>
+        {narrowedTo && <span dir="auto">{narrowedTo}</span>}
         <span>{t(`days.${filters.by}`, { days: rangeText(filters.from, filters.to) })}</span>
         <span>{orderMessages(`status.${filters.status}`)}</span>
         <p className="tabular">{showing}</p>
