@@ -7,8 +7,10 @@ import { useCart } from '../../cart-store/cart-store.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import styles from './location-card.module.css';
 import { t } from './messages.ts';
-import { missingDishes } from './missing-dishes.ts';
+import { missingDishes, soldOutDishes } from './missing-dishes.ts';
 import type { NearLocation } from './near-locations.ts';
+
+const MAX_NAMED = 3;
 
 interface LocationCardProps {
   /** The same for all cards that are chosen between. */
@@ -21,11 +23,12 @@ interface LocationCardProps {
   onChoose: () => void;
 }
 
-/** A location with what decides for it: where it is, how far, whether it is open, and what of the cart it does not have. */
+/** A location with what decides for it: where it is, how far, whether it is open, and what it does not have: of the cart, else of the menu. */
 export function LocationCard({ near, isOnly, ...choice }: LocationCardProps) {
   const { slug, products } = useShop();
   const { location, km, opening, isBusy, today } = near;
   const missing = missingDishes(useCart(slug).cart.items, products, location.id);
+  const soldOut = missing.length > 0 || isOnly ? [] : soldOutDishes(products, location.id);
   const country = location.address.country;
   return (
     <RadioCard {...choice} title={location.name} detail={placeText(location)}>
@@ -42,9 +45,17 @@ export function LocationCard({ near, isOnly, ...choice }: LocationCardProps) {
       {missing.length > 0 && (
         <span className={styles.missing}>{t('soldOutHere', { dishes: listText(missing) })}</span>
       )}
+      {soldOut.length > 0 && <span className={styles.facts}>{soldOutText(soldOut)}</span>}
     </RadioCard>
   );
 }
+
+/** 'Sold out here: Soup, Salad, Rice and 2 more' */
+const soldOutText = (dishes: readonly string[]): string => {
+  const [named, count] = [dishes.slice(0, MAX_NAMED), dishes.length - MAX_NAMED];
+  if (count <= 0) return t('soldOutHere', { dishes: listText(named) });
+  return t('soldOutHere', { dishes: listText([...named, t('more', { count })]) });
+};
 
 /** '10424 82 Ave NW, Edmonton · (780) 555-0142' */
 function placeText({ address, phone }: Location): string {

@@ -15,4 +15,5 @@ export const messages: TranslationOf<typeof t> = {
   noTakeout: 'Nur Lieferung',
   noDelivery: 'Nur Abholung',
   soldOutHere: 'Hier ausverkauft: {dishes}',
+  more: '{count} weitere',
 };

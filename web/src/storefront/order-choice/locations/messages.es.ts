@@ -15,4 +15,5 @@ export const messages: TranslationOf<typeof t> = {
   noTakeout: 'Solo a domicilio',
   noDelivery: 'Solo para llevar',
   soldOutHere: 'Agotado aquí: {dishes}',
+  more: '{count} más',
 };

@@ -15,4 +15,5 @@ export const messages: TranslationOf<typeof t> = {
   noTakeout: 'Livraison uniquement',
   noDelivery: 'À emporter uniquement',
   soldOutHere: 'Épuisé ici : {dishes}',
+  more: '{count, plural, one {{count} autre} other {{count} autres}}',
 };

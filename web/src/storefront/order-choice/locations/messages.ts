@@ -16,6 +16,7 @@ export const t = messagesOf(
     noTakeout: 'Delivery only',
     noDelivery: 'Takeout only',
     soldOutHere: 'Sold out here: {dishes}',
+    more: '{count} more',
   },
   (language) => import(`./messages.${language}.ts`),
 );

@@ -30,6 +30,15 @@ export function missingDishes(
   return [...new Set(missing)];
 }
 
+/** The dishes of the menu that are sold out at this location and not at all of them. */
+export const soldOutDishes = (
+  products: readonly Pick<Product, 'name' | 'soldOut' | 'soldOutAt'>[],
+  locationId: string,
+): string[] =>
+  products.flatMap(({ name, soldOut, soldOutAt = [] }) =>
+    !soldOut && soldOutAt.includes(locationId) ? [name] : [],
+  );
+
 /** The labels of the options of a line that the location has no more of. */
 function missingOptions(item: Line, product: Offered, locationId: string): string[] {
   const isOut = (options: readonly ProductOption[], key: string) =>

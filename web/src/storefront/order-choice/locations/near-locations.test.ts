@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { aLocation } from '../../../testing/location.ts';
 import { anOption, aProduct } from '../../product/product.fixture.ts';
 import { aPublicSite } from '../../site/shop.fixture.tsx';
-import { missingDishes } from './missing-dishes.ts';
+import { missingDishes, soldOutDishes } from './missing-dishes.ts';
 import { nearLocations, proposedLocation } from './near-locations.ts';
 
 /** Noon on a Friday in Edmonton. */
@@ -96,4 +96,10 @@ test('and each chosen option that it has no more of, with its dish', () => {
   const items = [inCart(burrito, 'Guacamole', 'Salsa'), inCart(burrito, 'Salsa')];
   expect(missingDishes(items, [burrito], 'whyte')).toEqual(['Burrito (Guacamole)']);
   expect(missingDishes(items, [burrito], 'jasper')).toEqual([]);
+});
+
+test('without a cart a location names the dishes that it alone has no more of', () => {
+  const gone = { ...aProduct, _id: 'rice', name: 'Rice', soldOut: true, soldOutAt: ['whyte', 'jasper'] };
+  expect(soldOutDishes([soup, burrito, gone], 'whyte')).toEqual(['Soup']);
+  expect(soldOutDishes([soup, burrito, gone], 'jasper')).toEqual([]);
 });
