@@ -239,7 +239,7 @@ test('what cannot be made is marked as sold out here, and the orders that have i
   const dialog = within(await screen.findByRole('dialog', { name: '2 open orders have Dal' }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   // By the keyboard: a second click at the same place would be taken for a double one.
-  const refund = dialog.getByRole('button', { name: 'Take it off BB-1 and refund it' });
+  const refund = dialog.getByRole('button', { name: 'Take it off and refund it: BB-1' });
   await act(async () => refund.focus());
   await user.keyboard('{Enter}');
   await dialog.findByText('Refunded. Leave it out.');

@@ -6,7 +6,7 @@ export const t = messagesOf({
   affected:
     '{count, plural, =0 {No open order has {name}} one {{count} open order has {name}} other {{count} open orders have {name}}}',
   refund: 'Take it off and refund it',
-  refundOf: 'Take it off {number} and refund it',
+  refundOf: 'Take it off and refund it: {number}',
   refunded: 'Refunded. Leave it out.',
   call: 'Call {phone}',
   mail: 'Write to {email}',
