@@ -13,13 +13,14 @@ interface BringBackOptionProps {
   site: AdminSite;
   product: AdminProduct;
   option: DishOption;
+  label: string;
   /** Where its mark holds; absent: in all locations. */
   locationIds?: readonly string[] | undefined;
   onDone: () => void;
 }
 
 /** Makes an option of a dish available again, where the person runs it. */
-export function BringBackOption({ site, product, option, locationIds, onDone }: BringBackOptionProps) {
+export function BringBackOption({ site, product, option, label, locationIds, onDone }: BringBackOptionProps) {
   const { notification } = App.useApp();
   const { groupKey, optionKey } = option;
   const own = ownOf(locationIds, site);
@@ -47,7 +48,7 @@ export function BringBackOption({ site, product, option, locationIds, onDone }: 
       className={`${busy.button} ${styles.back}`}
       icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
       loading={change.isPending}
-      aria-label={t('bringBackOf', { name: `${option.label}, ${product.name}` })}
+      aria-label={label}
       onClick={() => !change.isPending && bringBack()}
     >
       {t('bringBack')}

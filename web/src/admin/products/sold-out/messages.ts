@@ -14,6 +14,7 @@ export const t = messagesOf({
   actions: 'Actions',
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {name}',
+  bringBackAt: 'Bring back {name}, {places}',
   notBack: 'The option was not brought back.',
   isBack: '{name} is available again.',
   today: 'Today, {time}',

@@ -1,5 +1,4 @@
-import type { AdminProduct, AdminSite, OptionMark } from '@biteboard/contracts';
-import { isolated } from '@biteboard/contracts/rules';
+import type { AdminProduct, AdminSite } from '@biteboard/contracts';
 import { Button, type TableColumnsType } from 'antd';
 import { RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { beside } from '../../../lib/beside.ts';
@@ -11,8 +10,8 @@ import busy from '../../ui/busy-button.module.css';
 import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
 import { BringBackOption } from './bring-back-option.tsx';
-import { type DishOption, markedOptions, optionId } from './dish-options.ts';
 import { t } from './messages.ts';
+import { bringBackText, kindText, type SoldOutRow, soldOutRows, whereText } from './sold-out-rows.ts';
 import styles from './sold-out-table.module.css';
 import { soldOutUntilText } from './sold-out-until.ts';
 
@@ -60,75 +59,43 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
     {
       title: t('actions'),
       width: 156,
-      render: (_, { product, option, locationIds }) =>
-        option ? (
+      render: (_, row) => {
+        const { product, option, locationIds } = row;
+        const label = bringBackText(row, site);
+        return option ? (
           <BringBackOption
             site={site}
             product={product}
             option={option}
+            label={label}
             locationIds={locationIds}
             onDone={() => onBroughtBack(option.label)}
           />
         ) : (
-          <BringBack product={product} site={site} locationIds={locationIds} onDone={onBroughtBack} />
-        ),
+          <BringBack
+            product={product}
+            site={site}
+            label={label}
+            locationIds={locationIds}
+            onDone={onBroughtBack}
+          />
+        );
+      },
     },
   ];
-  return <DataTable rows={products.flatMap(rowsOf).filter((row) => isOutIn(row, site))} columns={columns} />;
+  return <DataTable rows={soldOutRows(products, site)} columns={columns} />;
 }
-
-/** Whether a dish or an option is sold out at one of the locations that the person runs. */
-const isOutIn = ({ locationIds }: SoldOutRow, { ownLocationIds }: AdminSite): boolean =>
-  !ownLocationIds || !locationIds || locationIds.some((id) => ownLocationIds.includes(id));
-
-/** A dish that is sold out, or one of its options. */
-interface SoldOutRow {
-  _id: string;
-  product: AdminProduct;
-  option?: DishOption;
-  until: OptionMark['until'];
-  /** Absent: in all locations. */
-  locationIds?: readonly string[] | undefined;
-}
-
-const rowsOf = (product: AdminProduct): SoldOutRow[] => {
-  const { availability } = product;
-  const options = markedOptions(product).map(
-    ({ mark, option }): SoldOutRow => ({
-      _id: `${product._id} ${optionId(mark)} ${mark.until}`,
-      product,
-      option,
-      until: mark.until,
-      locationIds: mark.locationIds,
-    }),
-  );
-  if (!availability.soldOut) return options;
-  const { until, locationIds, more = [] } = availability;
-  const dishes = [{ until, locationIds }, ...more].map((mark) => ({
-    _id: `${product._id} ${mark.until}`,
-    product,
-    ...mark,
-  }));
-  return [...dishes, ...options];
-};
-
-const kindText = ({ product, option }: SoldOutRow): string =>
-  option ? t('optionOf', { group: option.group, dish: product.name }) : t('wholeKind');
-
-const whereText = ({ locationIds }: SoldOutRow, { locations }: AdminSite): string => {
-  const names = locations.filter(({ id }) => locationIds?.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? names.map(isolated).join(', ') : t('everywhere');
-};
 
 interface BringBackProps {
   product: AdminProduct;
   site: AdminSite;
+  label: string;
   /** Where its mark holds; absent: in all locations. */
   locationIds: readonly string[] | undefined;
   onDone: (name: string) => void;
 }
 
-function BringBack({ product, site, locationIds, onDone }: BringBackProps) {
+function BringBack({ product, site, label, locationIds, onDone }: BringBackProps) {
   const {
     turn,
     busy: isBusy,
@@ -141,7 +108,7 @@ function BringBack({ product, site, locationIds, onDone }: BringBackProps) {
         className={`${busy.button} ${styles.back}`}
         icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
         loading={isBusy}
-        aria-label={t('bringBackOf', { name: product.name })}
+        aria-label={label}
         onClick={() => !isBusy && turn(false)}
       >
         {t('bringBack')}
