@@ -1,7 +1,7 @@
 import { beforeAll, test } from '@jest/globals';
 import {
+  type BusyEvening,
   catchUp,
-  type Evening,
   openEvening,
   seeTheEvening,
   setRight,
@@ -12,7 +12,7 @@ import { signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
 journeys('a busy evening of twenty shops in the browser', (here) => {
-  let evening: Evening;
+  let evening: BusyEvening;
   beforeAll(async () => {
     evening = await openEvening(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
   });

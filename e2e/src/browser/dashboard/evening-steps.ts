@@ -21,7 +21,7 @@ const TROUBLES = ['late', 'waiting', 'paused', 'closed', 'disputed'] as const;
 type Trouble = (typeof TROUBLES)[number];
 
 /** Twenty shops of a group, five of which need somebody. */
-export interface Evening {
+export interface BusyEvening {
   group: string;
   shops: Record<Trouble, OpenedShop>;
   late: PlacedAnswer;
@@ -39,7 +39,7 @@ const orderAt = async (on: Client, { slug, soupId }: OpenedShop): Promise<Placed
   return placed;
 };
 
-export const openEvening = async (on: Client, admin: SignedInPerson): Promise<Evening> => {
+export const openEvening = async (on: Client, admin: SignedInPerson): Promise<BusyEvening> => {
   const { token } = admin;
   const key = Date.now().toString(36);
   const nameOf = (trouble: string) => `Evening ${key} ${trouble}`;
@@ -54,7 +54,7 @@ export const openEvening = async (on: Client, admin: SignedInPerson): Promise<Ev
     });
     opened.push([trouble, shop]);
   }
-  const shops = Object.fromEntries(opened) as Evening['shops'];
+  const shops = Object.fromEntries(opened) as BusyEvening['shops'];
   const siteIds = opened.map(([, { siteId }]) => siteId);
   for (const number of Array.from({ length: 15 }, (_, at) => at + 1)) {
     const body = {
@@ -92,7 +92,7 @@ const shownFirst = (page: Page, count: number) => async () =>
 /** Signs in to the group's overview, which shows what must be seen to, worst first. */
 export const seeTheEvening = async (
   { page, inspectAtAllWidths }: Visit,
-  { group, nameOf }: Evening,
+  { group, nameOf }: BusyEvening,
   troubles: readonly Trouble[],
 ): Promise<void> => {
   await page.goto('/login');
@@ -112,7 +112,10 @@ const back = async (page: Page): Promise<void> => {
 };
 
 /** From the overview to the late order, which is made and is ready; then to the pause, which ends. */
-export const catchUp = async ({ page, inspect }: Visit, { shops, late, nameOf }: Evening): Promise<void> => {
+export const catchUp = async (
+  { page, inspect }: Visit,
+  { shops, late, nameOf }: BusyEvening,
+): Promise<void> => {
   await page.getByRole('link', { name: `Late: 1, ${nameOf('late')}` }).click();
   await page.waitForURL(`**/dashboard/${shops.late.slug}/orders`);
   await page.getByRole('button', { name: late.orderNumber }).first().click();
@@ -135,7 +138,7 @@ export const catchUp = async ({ page, inspect }: Visit, { shops, late, nameOf }:
 export const setRight = async (
   { page, inspect }: Visit,
   on: Client,
-  { shops, nameOf }: Evening,
+  { shops, nameOf }: BusyEvening,
 ): Promise<void> => {
   await page.getByRole('button', { name: /^Unusually closed/ }).click();
   await reads(shownFirst(page, 20), [nameOf('closed')]);

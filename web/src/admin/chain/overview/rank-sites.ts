@@ -1,12 +1,12 @@
 import type { AdminSite, SiteOrdersNow, SitePaymentCases } from '@biteboard/contracts';
-import { type Opening, openingOf, type PlacedThrottling, siteThrottling } from './site-condition.ts';
+import { type PlacedThrottling, type SiteOpening, siteOpening, siteThrottling } from './site-condition.ts';
 
 export interface SiteNow {
   site: AdminSite;
   now: SiteOrdersNow;
   /** How many of its payments need a decision. */
   payments: number;
-  opening: Opening;
+  opening: SiteOpening;
   throttling: PlacedThrottling | null;
 }
 
@@ -57,7 +57,7 @@ export const rankSites = (sites: readonly AdminSite[], { nows, cases, at }: Know
       site,
       now,
       payments: payments.get(site._id) ?? 0,
-      opening: openingOf(site, at),
+      opening: siteOpening(site, at),
       throttling: siteThrottling(site, now, at),
     };
     return [{ one, place: placeOf(one) }];

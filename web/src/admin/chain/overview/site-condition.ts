@@ -2,10 +2,10 @@ import type { AdminSite, SiteOrdersNow, Throttling } from '@biteboard/contracts'
 import { isOpenAt, openingSchedule, throttlingAt } from '@biteboard/contracts/rules';
 
 /** Whether orders can be placed at a site: it is closed by its week, or on a day or by hours that differ from it. */
-export type Opening = 'open' | 'closed' | 'unusuallyClosed';
+export type SiteOpening = 'open' | 'closed' | 'unusuallyClosed';
 
 /** The openings of its locations together; `at` in ms since 1970. */
-export const openingOf = (site: AdminSite, at: number): Opening => {
+export const siteOpening = (site: AdminSite, at: number): SiteOpening => {
   const schedules =
     site.locations.length > 0
       ? site.locations.map((location) => openingSchedule(site, location))

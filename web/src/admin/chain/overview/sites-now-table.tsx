@@ -5,7 +5,7 @@ import { tabPath } from '../../site/site.ts';
 import { t } from './messages.ts';
 import type { SiteNow } from './rank-sites.ts';
 import type { DaySales } from './sales-today.ts';
-import { SiteState, StateLink } from './site-state.tsx';
+import { SiteConditionLink, StateLink } from './site-condition-link.tsx';
 import styles from './sites-now-table.module.css';
 
 const FIGURES = [
@@ -58,7 +58,7 @@ function SiteRow({ sales, at, ...one }: SiteNow & { sales: readonly DaySales[]; 
         <Link to={orders} className={styles.site!} dir="auto">
           {site.name}
         </Link>
-        <SiteState {...one} />
+        <SiteConditionLink {...one} />
         {payments > 0 && (
           <StateLink
             to={tabPath(site.slug, 'billing')}

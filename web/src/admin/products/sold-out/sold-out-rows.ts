@@ -51,7 +51,7 @@ const placesText = ({ locationIds }: SoldOutRow, { locations }: AdminSite): stri
     .map(({ name }) => isolated(name))
     .join(', ');
 
-export const whereText = (row: SoldOutRow, site: AdminSite): string =>
+export const markPlacesText = (row: SoldOutRow, site: AdminSite): string =>
   placesText(row, site) || t('everywhere');
 
 /** Which it is that comes back: a dish may have a row for each of its ends. */

@@ -11,7 +11,7 @@ import { DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { useSoldOutSwitch } from '../use-sold-out-switch.tsx';
 import { BringBackOption } from './bring-back-option.tsx';
 import { t } from './messages.ts';
-import { bringBackText, kindText, type SoldOutRow, soldOutRows, whereText } from './sold-out-rows.ts';
+import { bringBackText, kindText, markPlacesText, type SoldOutRow, soldOutRows } from './sold-out-rows.ts';
 import styles from './sold-out-table.module.css';
 import { soldOutUntilText } from './sold-out-until.ts';
 
@@ -44,7 +44,7 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
             second={beside(
               kindText(row),
               !isRoomy && until(row),
-              !isRoomy && hasPlaces && whereText(row, site),
+              !isRoomy && hasPlaces && markPlacesText(row, site),
             )}
           />
         </span>
@@ -54,7 +54,13 @@ export function SoldOutTable({ products, site, onBroughtBack }: SoldOutTableProp
       ? [{ title: t('until'), width: '24%', render: (_: unknown, row: SoldOutRow) => until(row) }]
       : []),
     ...(isRoomy && hasPlaces
-      ? [{ title: t('where'), width: '22%', render: (_: unknown, row: SoldOutRow) => whereText(row, site) }]
+      ? [
+          {
+            title: t('where'),
+            width: '22%',
+            render: (_: unknown, row: SoldOutRow) => markPlacesText(row, site),
+          },
+        ]
       : []),
     {
       title: t('actions'),

@@ -31,7 +31,7 @@ export function StateLink({ to, state, said, site }: StateLinkProps) {
 }
 
 /** Paused, busy or closed, with a link to where that is changed; nothing where the site is open as usual. */
-export function SiteState({ site, opening, throttling }: SiteNow) {
+export function SiteConditionLink({ site, opening, throttling }: SiteNow) {
   const capacity = tabPath(site.slug, 'capacity');
   if (throttling) {
     const { state, until, extraMinutes: minutes, place } = throttling;
