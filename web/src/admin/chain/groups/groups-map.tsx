@@ -2,8 +2,8 @@ import type { AdminSite } from '@biteboard/contracts';
 import { useState } from 'react';
 import { groupsIn } from '../../site/groups-in.ts';
 import { NamedSelect } from '../../ui/named-select.tsx';
-import { siteMap } from '../map/site-map.ts';
-import { PLANE_SIZE, SitesPlane } from '../map/sites-plane.tsx';
+import { byPlace } from '../map/site-map.ts';
+import { SitesPlane } from '../map/sites-plane.tsx';
 import styles from './groups-map.module.css';
 import { t } from './messages.ts';
 
@@ -15,8 +15,7 @@ const groupNames = ({ groups = [] }: AdminSite): string =>
 /** Who is where: all sites by their coordinates, those of one group filled; sites without coordinates are a list. */
 export function GroupsMap({ sites }: { sites: readonly AdminSite[] }) {
   const [groupId, setGroupId] = useState('');
-  const open = sites.filter(({ archived }) => !archived);
-  const { points, unplaced, km } = siteMap(open, PLANE_SIZE.width, PLANE_SIZE.height);
+  const { placed, unplaced } = byPlace(sites.filter(({ archived }) => !archived));
   return (
     <details className={styles.map}>
       <summary>{t('map')}</summary>
@@ -31,10 +30,10 @@ export function GroupsMap({ sites }: { sites: readonly AdminSite[] }) {
           ...groupsIn(sites).map(({ groupId: value, name }) => ({ value, label: name })),
         ]}
       />
-      {points.length > 0 && (
+      {placed.length > 0 && (
         <SitesPlane
-          sites={open}
-          labelOf={(shown) => t('mapText', shown)}
+          sites={placed}
+          legendOf={(shown) => t('mapKey', shown)}
           lookOf={(site) => ({
             tone: (groupId !== '' ? isIn(site, groupId) : (site.groups ?? []).length > 0)
               ? 'filled'
@@ -43,8 +42,7 @@ export function GroupsMap({ sites }: { sites: readonly AdminSite[] }) {
           })}
         />
       )}
-      {points.length > 0 && <p className={styles.note}>{t('mapKey', { km: Math.round(km) })}</p>}
-      {points.length === 0 && <p className={styles.note}>{t('mapEmpty')}</p>}
+      {placed.length === 0 && <p className={styles.note}>{t('mapEmpty')}</p>}
       {unplaced.length > 0 && (
         <section aria-label={t('unplaced', { count: unplaced.length })}>
           <h3>{t('unplaced', { count: unplaced.length })}</h3>

@@ -24,7 +24,6 @@ export const t = messagesOf({
   anyGroup: 'All groups',
   noGroup: 'in no group',
   siteIn: '{site}: {groups}',
-  mapText: '{count, plural, one {{count} site} other {{count} sites}} on a plane, {km} km from west to east',
   mapKey: 'Filled: in the group, or in any. {km} km from west to east; north is up.',
   mapEmpty: 'No site has coordinates yet. They are part of a location’s address.',
   unplaced:

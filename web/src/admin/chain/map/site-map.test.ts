@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anAdminSite } from '../../../testing/admin-site.ts';
-import { apart, siteMap, spotsOf } from './site-map.ts';
+import { apart, byPlace, siteMap, spotsOf } from './site-map.ts';
 
 const at = (_id: string, lat?: number, lon?: number) =>
   anAdminSite({
@@ -23,11 +23,13 @@ const at = (_id: string, lat?: number, lon?: number) =>
   });
 
 test('sites lie true to scale, north up and east right; those without coordinates are apart', () => {
-  const { points, unplaced, km } = siteMap([at('sw', 60, 10), at('ne', 61, 12), at('none')], 400, 400);
+  const sites = [at('sw', 60, 10), at('ne', 61, 12), at('none')];
+  const { points, km } = siteMap(sites, 400, 400);
   const [sw, ne] = points;
   expect(ne!.x - sw!.x).toBeCloseTo(2 * Math.cos((60.5 * Math.PI) / 180) * (sw!.y - ne!.y), 5);
   expect(ne!.x).toBeGreaterThan(sw!.x);
-  expect(unplaced.map(({ _id }) => _id)).toEqual(['none']);
+  expect(points.map(({ site }) => site)).toEqual(byPlace(sites).placed);
+  expect(byPlace(sites).unplaced.map(({ _id }) => _id)).toEqual(['none']);
   expect(km).toBeCloseTo(109.6, 0);
 });
 

@@ -9,8 +9,6 @@ export interface MappedSite {
 
 export interface SiteMap {
   points: MappedSite[];
-  /** Sites whose locations say no coordinates. */
-  unplaced: AdminSite[];
   /** From the westernmost to the easternmost of them. */
   km: number;
 }
@@ -19,10 +17,18 @@ const KM_PER_DEGREE = 111.32;
 const MARGIN = 24;
 
 /** Where its first location with coordinates is. */
-export const coordinatesOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
+const coordinatesOf = ({ locations }: AdminSite): { lat: number; lon: number } | undefined => {
   const { lat, lon } =
     locations.find(({ address }) => address.lat !== undefined && address.lon !== undefined)?.address ?? {};
   return lat === undefined || lon === undefined ? undefined : { lat, lon };
+};
+
+/** Sites that a map shows, and those whose locations say no coordinates. */
+export const byPlace = (sites: readonly AdminSite[]): { placed: AdminSite[]; unplaced: AdminSite[] } => {
+  const { placed = [], unplaced = [] } = Object.groupBy(sites, (site) =>
+    coordinatesOf(site) ? 'placed' : 'unplaced',
+  );
+  return { placed, unplaced };
 };
 
 /** Sites on a plane, true to scale around their middle, as large as the frame allows. */
@@ -31,7 +37,6 @@ export const siteMap = (sites: readonly AdminSite[], width: number, height: numb
     const at = coordinatesOf(site);
     return at ? { site, ...at } : [];
   });
-  const unplaced = sites.filter((site) => !coordinatesOf(site));
   const lats = placed.map(({ lat }) => lat);
   const lons = placed.map(({ lon }) => lon);
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -46,7 +51,6 @@ export const siteMap = (sites: readonly AdminSite[], width: number, height: numb
       x: width / 2 + (lon - (west + east) / 2) * stretch * usable,
       y: height / 2 - (lat - (south + north) / 2) * usable,
     })),
-    unplaced,
     km: placed.length > 1 ? wide * KM_PER_DEGREE : 0,
   };
 };

@@ -7,8 +7,8 @@ import { t } from './messages.ts';
 import { apart, type Box, type SiteSpot, siteMap, spotsOf } from './site-map.ts';
 import styles from './sites-plane.module.css';
 
-export const PLANE_SIZE = { width: 960, height: 420 } as const;
-const { width: WIDTH, height: HEIGHT } = PLANE_SIZE;
+const WIDTH = 960;
+const HEIGHT = 420;
 /** In the plane's units on a wide screen; a phone draws all of it twice as large. */
 const SIZES = { near: 26, gap: 12, letter: 7.4, line: 16 } as const;
 /** Names that are said of sites close together. */
@@ -27,8 +27,8 @@ export interface PointLook {
 interface SitesPlaneProps {
   /** Those without coordinates are left out. */
   sites: readonly AdminSite[];
-  /** What the map is to a screen reader, of so many sites, so many km apart. */
-  labelOf: (shown: { count: number; km: number }) => string;
+  /** What its points mean; what is shown is so many km wide. */
+  legendOf: (shown: { km: number }) => string;
   lookOf: (site: AdminSite) => PointLook;
 }
 
@@ -37,10 +37,12 @@ interface Spot extends SiteSpot {
 }
 
 /** Sites on a plane; those that stand out lie over the others. A press on several that lie close together shows these. */
-export function SitesPlane({ sites, labelOf, lookOf }: SitesPlaneProps) {
+export function SitesPlane({ sites, legendOf, lookOf }: SitesPlaneProps) {
   const [near, setNear] = useState<readonly string[]>();
   const size = useMedia(`(min-width: ${BREAKPOINTS.tablet}px)`) ? 1 : 2;
-  const { points, km } = siteMap(near ? sites.filter(({ _id }) => near.includes(_id)) : sites, WIDTH, HEIGHT);
+  const shown = siteMap(near ? sites.filter(({ _id }) => near.includes(_id)) : sites, WIDTH, HEIGHT);
+  const { points } = shown;
+  const km = Math.round(shown.km);
   const spots = spotsOf(points, SIZES.near * size)
     .map((spot): Spot => ({ ...spot, look: lookOfSpot(spot, lookOf) }))
     .toSorted((a, b) => ORDER.indexOf(a.look.tone) - ORDER.indexOf(b.look.tone));
@@ -56,7 +58,7 @@ export function SitesPlane({ sites, labelOf, lookOf }: SitesPlaneProps) {
         role={hasPresses ? 'group' : 'img'}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={styles.plane}
-        aria-label={labelOf({ count: points.length, km: Math.round(km) })}
+        aria-label={t('plane', { count: points.length, km })}
       >
         {spots.map((spot) => (
           <PressableSpot key={spot.sites[0]!._id} spot={spot} show={setNear}>
@@ -77,6 +79,7 @@ export function SitesPlane({ sites, labelOf, lookOf }: SitesPlaneProps) {
           </text>
         ))}
       </svg>
+      <p className={styles.legend}>{legendOf({ km })}</p>
       {near && <ShowAll onPress={() => setNear(undefined)} />}
     </>
   );

@@ -22,7 +22,6 @@ export const t = messagesOf({
     '{count, plural, one {{count} payment of {site} needs a decision} other {{count} payments of {site} need a decision}}',
   menuFailed: '{menu} has not reached {count, plural, one {{count} site} other {{count} sites}}',
   map: 'Map of the sites',
-  mapText: '{count, plural, one {{count} site} other {{count} sites}} on a plane, {km} km from west to east',
   mapKey:
     'Red: late, or no courier. Amber: orders wait, paused, or unusually closed. Grey: open. Hollow: closed. North is up.',
   unplaced:

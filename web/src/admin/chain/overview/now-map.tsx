@@ -1,6 +1,6 @@
 import type { AdminSite } from '@biteboard/contracts';
 import { tabPath } from '../../site/site.ts';
-import { coordinatesOf } from '../map/site-map.ts';
+import { byPlace } from '../map/site-map.ts';
 import { type PointLook, type PointTone, SitesPlane } from '../map/sites-plane.tsx';
 import { t } from './messages.ts';
 import styles from './now-map.module.css';
@@ -13,9 +13,8 @@ interface NowMapProps {
 /** Where the sites are, and which of them must be seen to; nothing where none has coordinates. */
 export function NowMap({ sites }: NowMapProps) {
   const bySite = new Map(sites.map((one) => [one.site._id, one]));
-  const all = sites.map(({ site }) => site);
-  const unplaced = all.filter((site) => !coordinatesOf(site)).length;
-  if (unplaced === all.length) return null;
+  const { placed, unplaced } = byPlace(sites.map(({ site }) => site));
+  if (placed.length === 0) return null;
   const lookOf = (site: AdminSite): PointLook => ({
     tone: toneOf(bySite.get(site._id)!),
     title: titleOf(bySite.get(site._id)!),
@@ -24,9 +23,8 @@ export function NowMap({ sites }: NowMapProps) {
   return (
     <details className={styles.map}>
       <summary>{t('map')}</summary>
-      <SitesPlane sites={all} labelOf={(shown) => t('mapText', shown)} lookOf={lookOf} />
-      <p className={styles.note}>{t('mapKey')}</p>
-      {unplaced > 0 && <p className={styles.note}>{t('unplaced', { count: unplaced })}</p>}
+      <SitesPlane sites={placed} legendOf={() => t('mapKey')} lookOf={lookOf} />
+      {unplaced.length > 0 && <p className={styles.note}>{t('unplaced', { count: unplaced.length })}</p>}
     </details>
   );
 }
