@@ -2,6 +2,7 @@ import { openingSchedule } from '@biteboard/contracts/rules';
 import type { Menu, Place } from '../page-data/page-answers.ts';
 import { foodData } from './food-data.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
+import { servedText, servedTimes } from './served-data.ts';
 
 /** Beyond this many dishes a page tells of its sections alone. */
 const MAX_DISHES = 150;
@@ -25,29 +26,52 @@ const geoOf = (place: Place | undefined) => {
   return { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } };
 };
 
+type Dayparts = Menu['products'][number]['availableAt'];
+
+/** An offer of each time at which it holds, or of always. */
+const offersAt = (offer: object, dayparts: Dayparts) => {
+  const offers = servedTimes(dayparts).map((times) => ({ ...offer, ...times }));
+  return offers.length > 1 ? offers : (offers[0] ?? offer);
+};
+
+/** When a section is served; nothing where that is always. */
+const sectionTimes = (dayparts: Dayparts) => {
+  const served = servedText(dayparts);
+  return served ? { description: `Served ${served}`, offers: offersAt({ '@type': 'Offer' }, dayparts) } : {};
+};
+
 const dishOf = (product: Menu['products'][number], currency: string) => {
-  const { name, description, priceCents, soldOut } = product;
+  const { name, description, priceCents, soldOut, availableAt } = product;
+  const { additionalProperty = [], ...food } = foodData(product);
+  const served = servedText(availableAt);
+  const properties = [
+    ...additionalProperty,
+    ...(served ? [{ '@type': 'PropertyValue', name: 'Served', value: served }] : []),
+  ];
+  const offer = {
+    '@type': 'Offer',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: currency.toUpperCase(),
+    ...(soldOut ? { availability: 'https://schema.org/SoldOut' } : {}),
+  };
   return given({
     '@type': 'MenuItem',
     name,
     description,
-    ...foodData(product),
-    offers: {
-      '@type': 'Offer',
-      price: (priceCents / 100).toFixed(2),
-      priceCurrency: currency.toUpperCase(),
-      ...(soldOut ? { availability: 'https://schema.org/SoldOut' } : {}),
-    },
+    ...food,
+    additionalProperty: properties.length > 0 ? properties : undefined,
+    offers: offersAt(offer, availableAt),
   });
 };
 
 const menuOf = ({ site, categories, products }: Menu, url: string) => ({
   '@type': 'Menu',
   url,
-  hasMenuSection: categories.map(({ _id, name }) =>
+  hasMenuSection: categories.map(({ _id, name, availableAt }) =>
     given({
       '@type': 'MenuSection',
       name,
+      ...sectionTimes(availableAt),
       hasMenuItem:
         products.length > MAX_DISHES
           ? undefined

@@ -58,9 +58,14 @@ const place: Place = {
 };
 
 /** What catalog answers; a test changes it. */
+const categories: Menu['categories'][number][] = [
+  { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
+  { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
+];
 const catalog = {
   state: 'up' as 'up' | 'down' | 'silent',
   dish,
+  categories,
   reads: 0,
   shops: [] as Shop[],
   gate: undefined as Promise<void> | undefined,
@@ -78,17 +83,13 @@ const known = <T>(slug: string, found: T): T => {
     throw new AppError('missing', 'SITE_NOT_FOUND', 'There is no such site.');
   return found;
 };
-const categories = [
-  { _id: 'c1', siteId: 'haldi', name: 'Curries', imageUrl: '', pickupOnly: false, position: 0 },
-  { _id: 'c2', siteId: 'haldi', name: 'Breads', imageUrl: '', pickupOnly: false, position: 1 },
-];
 const isHaldi = (host: string) => /^haldi\.test\.?$/i.test(host);
 for (const one of [
   route(endpoints.getHostSite, ({ request }) =>
     answer(() => ({ slug: 'haldi-house', ownDomain: isHaldi(request.hostname) })),
   ),
   route(endpoints.getMenu, ({ params }) =>
-    answer(() => known(params.site, { site, categories, products: [catalog.dish] })),
+    answer(() => known(params.site, { site, categories: catalog.categories, products: [catalog.dish] })),
   ),
   route(endpoints.listLocations, ({ params }) => answer(() => known(params.site, [place]))),
   route(endpoints.listShops, () => answer(() => catalog.shops)),
@@ -105,7 +106,7 @@ const saidIn = (page: string): Record<string, unknown> =>
   JSON.parse(blocksOf(page, 'application/json')[0] ?? 'null');
 
 beforeEach(() => {
-  Object.assign(catalog, { state: 'up', dish, reads: 0, shops: [], gate: undefined });
+  Object.assign(catalog, { state: 'up', dish, categories, reads: 0, shops: [], gate: undefined });
   context.menus.dropAll();
 });
 
@@ -185,6 +186,29 @@ describe("a shop's page", () => {
       name: 'Curries',
       hasMenuItem: [{ name: dish.name, offers: { price: '12.50', priceCurrency: 'CAD' } }],
     });
+  });
+
+  test('tells search engines when a dish and a category with dayparts are served', async () => {
+    const breakfast = { days: ['sat', 'sun'] as ('sat' | 'sun')[], from: '07:00', to: '11:00' };
+    const lunch = { days: ['mon'] as 'mon'[], from: '11:00', to: '14:00' };
+    catalog.dish = { ...dish, availableAt: [breakfast, lunch] };
+    catalog.categories = categories.map((one) =>
+      one._id === 'c2' ? { ...one, availableAt: [breakfast] } : one,
+    );
+    const { body } = await open('/s/haldi-house');
+    const [curries, breads] = JSON.parse(blocksOf(body, 'application/ld+json')[0]!).hasMenu.hasMenuSection;
+    const times = { availabilityStarts: '07:00:00', availabilityEnds: '11:00:00' };
+    expect(curries).not.toHaveProperty('offers');
+    expect(curries.hasMenuItem).toMatchObject([
+      {
+        offers: [
+          { price: '12.50', ...times },
+          { price: '12.50', availabilityStarts: '11:00:00', availabilityEnds: '14:00:00' },
+        ],
+        additionalProperty: [{ name: 'Served', value: 'Saturday, Sunday 07:00-11:00; Monday 11:00-14:00' }],
+      },
+    ]);
+    expect(breads).toMatchObject({ description: 'Served Saturday, Sunday 07:00-11:00', offers: times });
   });
 
   test('wears its name, colour, picture and address in its head', async () => {
