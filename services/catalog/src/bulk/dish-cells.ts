@@ -25,7 +25,11 @@ export interface StatedColumns {
 export const statedColumns = (has: Cells['has']): StatedColumns => ({
   food: FOOD_COLUMNS.some(has),
   languages: LANGUAGES.filter((language) =>
-    [`Name (${language})` as const, `Description (${language})` as const, `Category (${language})` as const].some(has),
+    [
+      `Name (${language})` as const,
+      `Description (${language})` as const,
+      `Category (${language})` as const,
+    ].some(has),
   ),
 });
 

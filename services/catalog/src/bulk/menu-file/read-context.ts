@@ -1,6 +1,6 @@
 import { type SheetColumn, TRANSLATION_COLUMNS } from '@biteboard/contracts/constants';
-import type * as ExtraOptions from '../extra-options.ts';
 import { type StatedColumns, statedColumns } from '../dish-cells.ts';
+import type * as ExtraOptions from '../extra-options.ts';
 import type { OptionReader } from '../prices/option-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { columnLetters } from './cells.ts';

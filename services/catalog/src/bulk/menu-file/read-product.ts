@@ -312,7 +312,7 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
   const translations = readTranslations(stated.languages, dishCells);
   if (Object.keys(translations.product).length > 0) input.translations = translations.product;
   if (stated.food) Object.assign(input, food(dishCells));
-  if (faults.length > 0) return { faults: [...faults, ...soft] };
+  if (faults.length > 0) return { faults: inColumnOrder([...faults, ...soft], plan) };
   return {
     faults: soft,
     product: {
@@ -323,6 +323,13 @@ export const readProduct = (group: DishGroup, context: ReadContext): ReadDish =>
       input,
     },
   };
+};
+
+/** As a person meets them who goes through the row. */
+const inColumnOrder = (faults: readonly FileRowFault[], { columns }: SheetPlan): FileRowFault[] => {
+  const places = new Map(columns.map((column) => [columnName(column.field ?? '', column), column.at]));
+  const place = ({ column }: FileRowFault) => places.get(column) ?? columns.length;
+  return faults.toSorted((a, b) => a.row - b.row || place(a) - place(b));
 };
 
 /** Exports name several categories, or the way to one: `Food > Pizza, Specials`. */

@@ -73,11 +73,11 @@ describe('a row', () => {
     expect(read({ Name: 65 })).toMatchObject({ name: '65' });
   });
 
-  test('names all its faults', () => {
+  test('names all its faults, in the order of its columns', () => {
     expect(faultsOf({ Name: '', Price: '', Veg: 'perhaps' })).toEqual([
       'Name: Name is required.',
-      'Veg: “perhaps” is neither yes nor no.',
       'Price: Price is required.',
+      'Veg: “perhaps” is neither yes nor no.',
     ]);
   });
 

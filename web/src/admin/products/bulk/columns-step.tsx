@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import styles from './bulk-dialog.module.css';
 import { withField, withPrice, withUse } from './column-choice.ts';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -25,13 +26,25 @@ export function ColumnsStep({ opened, currency, menuFile, onAnother, onClose }: 
   const { file, inspection, chosen } = opened;
   const { columnsRefusal, isLooking, choose, chooseHeader, showDishes } = menuFile;
   const isAnyUsed = chosen.some(({ use }) => use);
+  const note = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once.
+  useEffect(() => {
+    if (isLooking || !isAsked.current) return;
+    isAsked.current = false;
+    note.current?.focus();
+  }, [isLooking, inspection, columnsRefusal]);
+  const show = () => {
+    isAsked.current = true;
+    showDishes();
+  };
   return (
     <>
       <div className={styles.part}>
-        <FileHead name={file.name} size={file.size} rows={chosen.reduce((sum, { rows }) => sum + rows, 0)}>
+        <FileHead name={file.name} size={file.size} rows={0}>
           <Button onClick={onAnother}>{t('anotherFile')}</Button>
         </FileHead>
-        {columnsRefusal && <ErrorNote>{columnsRefusal}</ErrorNote>}
+        {columnsRefusal && <ErrorNote ref={note}>{columnsRefusal}</ErrorNote>}
         <div className={styles.partHead}>
           <h3>{t('whatWasFound')}</h3>
         </div>
@@ -55,7 +68,7 @@ export function ColumnsStep({ opened, currency, menuFile, onAnother, onClose }: 
         <Button size="large" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="primary" size="large" loading={isLooking} onClick={showDishes}>
+        <Button type="primary" size="large" loading={isLooking} onClick={show}>
           {t('showDishes')}
         </Button>
       </DialogFoot>

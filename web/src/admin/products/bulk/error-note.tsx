@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
 import { t } from './messages.ts';
 import styles from './notes.module.css';
 
@@ -8,12 +9,14 @@ interface ErrorNoteProps {
   title?: string | undefined;
   children: string;
   onRetry?: () => void;
+  /** What was pressed in vain takes the focus here: the note may be out of sight, and say what it said before. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Why something failed, shown in its place. */
-export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
+export function ErrorNote({ title, children, onRetry, ref }: ErrorNoteProps) {
   return (
-    <div role="alert" className={styles.refusal}>
+    <div ref={ref} role="alert" className={styles.refusal} tabIndex={-1}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
       <p>
         {title && <strong>{title}</strong>}

@@ -157,6 +157,29 @@ test('a file without prices gets one for each of its dishes by hand, and is show
   expect(bodiesOf('/bulk?dryRun')[0]).toMatchObject({ mapping });
 });
 
+test('dishes that are asked for in vain take the focus to why, though it said so before', async () => {
+  server.inspect = fileWith(null);
+  server.look = fileWith(null);
+  const { press } = await choose('s11');
+  await says(UNKNOWN);
+  await press('Show the dishes');
+  const note = await screen.findByRole('alert');
+  await eventually(() => expect(document.activeElement).toBe(note));
+  expect(note.textContent).toBe(UNKNOWN);
+});
+
+test('what was noticed in a file stands beside its row and its sheet', async () => {
+  server.inspect = fileWith('name');
+  const remark = { sheet: 'Carte', row: 4, code: 'ADD_ON', message: 'An extra was read.' };
+  server.check = { ...report, remarks: [remark, { code: 'SHEET_NOT_USED', message: 'A sheet is hidden.' }] };
+  await choose('s12');
+  const noticed = await screen.findByRole('list', { name: 'What was noticed in the file' });
+  expect([...noticed.children].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Row 4 Carte An extra was read.',
+    'A sheet is hidden.',
+  ]);
+});
+
 test('the columns of an unknown file are chosen, its dishes shown and checked, and it is imported so', async () => {
   server.inspect = fileWith(null);
   const { user, press } = await choose('s1');

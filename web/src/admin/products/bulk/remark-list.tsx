@@ -12,10 +12,15 @@ export function RemarkList({ remarks = [] }: { remarks?: readonly MenuFileRemark
         {remarks.map(({ row, sheet, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report's remarks never change.
           <li key={at}>
-            {row !== undefined && (
-              <b className="tabular">{t('noticedAt', { sheet: sheet ?? 'none', row })}</b>
-            )}{' '}
-            {message}
+            <b className="tabular">{row === undefined ? '' : t('noticedAt', { row })}</b>{' '}
+            <p>
+              {sheet !== undefined && (
+                <b>
+                  <bdi>{sheet}</bdi>
+                </b>
+              )}{' '}
+              {message}
+            </p>
           </li>
         ))}
       </ul>
