@@ -174,9 +174,12 @@ test('what was noticed in a file stands beside its row and its sheet', async () 
   server.check = { ...report, remarks: [remark, { code: 'SHEET_NOT_USED', message: 'A sheet is hidden.' }] };
   await choose('s12');
   const noticed = await screen.findByRole('list', { name: 'What was noticed in the file' });
-  expect([...noticed.children].map(({ textContent }) => textContent?.trim())).toEqual([
-    'Row 4 Carte An extra was read.',
-    'A sheet is hidden.',
+  const parts = [...noticed.children].map((one) =>
+    [...one.children].map(({ textContent }) => textContent?.trim()),
+  );
+  expect(parts).toEqual([
+    ['Row 4', 'Carte An extra was read.'],
+    ['', 'A sheet is hidden.'],
   ]);
 });
 

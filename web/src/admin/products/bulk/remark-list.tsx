@@ -12,7 +12,7 @@ export function RemarkList({ remarks = [] }: { remarks?: readonly MenuFileRemark
         {remarks.map(({ row, sheet, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report's remarks never change.
           <li key={at}>
-            <b className="tabular">{row === undefined ? '' : t('noticedAt', { row })}</b>{' '}
+            <b className="tabular">{row === undefined ? '' : t('noticedAt', { row })}</b>
             <p>
               {sheet !== undefined && (
                 <b>
