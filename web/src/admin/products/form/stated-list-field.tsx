@@ -34,10 +34,12 @@ export function StatedListField<T extends string>(props: StatedListFieldProps<T>
           ...(said === 'some' ? [{ value: 'some' as const, label: t('food.some') }] : []),
         ]}
       />
-      <div className={styles.chips}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would say its label a second time. */}
+      <div role="group" aria-label={label} className={styles.chips}>
         {[...choices, ...(value ?? []).filter((one) => !known.includes(one)).map(plain)].map((choice) => (
           <Tag.CheckableTag
             key={choice.value}
+            className={styles.chip!}
             checked={value?.includes(choice.value) ?? false}
             onChange={(on) => toggle(choice.value, on)}
           >

@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof t> = {
   remove: '{wish} entfernen',
   clear: 'Löschen',
   hidden:
-    '{count, plural, one {# Gericht ist ausgeblendet: Es enthält, was Sie weglassen, oder das Restaurant sagt es nicht.} other {# Gerichte sind ausgeblendet: Sie enthalten, was Sie weglassen, oder das Restaurant sagt es nicht.}}',
+    '{count, plural, one {# Gericht ist ausgeblendet: Es passt nicht zu Ihrer Auswahl, oder das Restaurant sagt es nicht.} other {# Gerichte sind ausgeblendet: Sie passen nicht zu Ihrer Auswahl, oder das Restaurant sagt es nicht.}}',
   title: 'Allergene und Ernährung',
   hint: 'Gerichte, die enthalten, was Sie weglassen, oder Spuren davon haben können, sind ausgeblendet. Auch die, zu denen das Restaurant nichts sagt.',
   leave: 'Ohne',

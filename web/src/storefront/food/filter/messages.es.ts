@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof t> = {
   remove: 'Quitar {wish}',
   clear: 'Borrar',
   hidden:
-    '{count, plural, one {# plato está oculto: tiene lo que usted evita o el restaurante no lo indica.} other {# platos están ocultos: tienen lo que usted evita o el restaurante no lo indica.}}',
+    '{count, plural, one {# plato está oculto: no cumple lo que usted eligió o el restaurante no lo indica.} other {# platos están ocultos: no cumplen lo que usted eligió o el restaurante no lo indica.}}',
   title: 'Alérgenos y dietas',
   hint: 'Los platos que tienen lo que usted evita, o pueden tener trazas, están ocultos. También aquellos de los que el restaurante no dice nada.',
   leave: 'Sin',

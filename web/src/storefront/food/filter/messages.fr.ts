@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof t> = {
   remove: 'Retirer {wish}',
   clear: 'Effacer',
   hidden:
-    '{count, plural, one {# plat est masqué : il contient ce que vous évitez, ou le restaurant ne le dit pas.} other {# plats sont masqués : ils contiennent ce que vous évitez, ou le restaurant ne le dit pas.}}',
+    '{count, plural, one {# plat est masqué : il ne correspond pas à vos choix, ou le restaurant ne le dit pas.} other {# plats sont masqués : ils ne correspondent pas à vos choix, ou le restaurant ne le dit pas.}}',
   title: 'Allergènes et régimes',
   hint: 'Les plats qui contiennent ce que vous évitez, ou pourraient en contenir des traces, sont masqués. Ceux pour lesquels le restaurant ne dit rien aussi.',
   leave: 'Sans',

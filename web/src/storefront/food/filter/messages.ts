@@ -7,7 +7,7 @@ export const t = messagesOf(
     remove: 'Remove {wish}',
     clear: 'Clear',
     hidden:
-      '{count, plural, one {# dish is hidden: it has what you leave out, or the restaurant does not say.} other {# dishes are hidden: they have what you leave out, or the restaurant does not say.}}',
+      '{count, plural, one {# dish is hidden: it does not fit what you chose, or the restaurant does not say.} other {# dishes are hidden: they do not fit what you chose, or the restaurant does not say.}}',
     title: 'Allergens and diets',
     hint: 'Dishes that have what you leave out, or may have traces of it, are hidden. So are those of which the restaurant does not say.',
     leave: 'Without',
