@@ -105,7 +105,11 @@ describe('a change of many sites', () => {
       { changes: { name: 'Same', slug: 'same', stripeSecretKey: 'x' } },
       '400 INVALID',
     ],
-    ['a site’s own domains beside what all may have', { changes: { tagline: 'x', domains: [] } }, '400 INVALID'],
+    [
+      'a site’s own domains beside what all may have',
+      { changes: { tagline: 'x', domains: [] } },
+      '400 INVALID',
+    ],
     ['a setting that is malformed', { changes: { taxRatePercent: 'much' } }, '400 INVALID'],
     ['an unknown site', { siteIds: ['nowhere'], changes: { tagline: 'x' } }, '404 SITE_NOT_FOUND'],
     ['an unknown group', { groupId: 'nowhere', changes: { tagline: 'x' } }, '404 GROUP_NOT_FOUND'],
