@@ -8,7 +8,7 @@ import { ChainRooms } from '../chain/chain-rooms.tsx';
 import { chainPath } from '../chain/rooms.ts';
 import { useIsChain } from '../chain/use-is-chain.ts';
 import { NewOrderToasts } from '../live/new-order-toasts.tsx';
-import { ImportToasts } from '../products/bulk/import-toasts.tsx';
+import { ImportToasts } from '../products/bulk/progress/import-toasts.tsx';
 import { t as shared } from '../site/messages.ts';
 import { useOpenDialog } from '../site/open-dialog.ts';
 import { isInPart } from '../site/own-locations.ts';

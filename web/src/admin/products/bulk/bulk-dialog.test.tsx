@@ -7,7 +7,7 @@ import { anAdminSite } from '../../../testing/admin-site.ts';
 import { answer, disconnected, refused, serve } from '../../../testing/answers.ts';
 import { act, eventually, render, screen, within } from '../../../testing/render.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ImportToasts } from './import-toasts.tsx';
+import { ImportToasts } from './progress/import-toasts.tsx';
 
 const site = anAdminSite();
 const report: ImportReport = {

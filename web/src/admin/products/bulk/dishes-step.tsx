@@ -5,7 +5,7 @@ import cards from './dish-card.module.css';
 import { DishCard } from './dish-card.tsx';
 import { FileHead } from './file-head.tsx';
 import { t } from './messages.ts';
-import { RemarkList } from './remark-list.tsx';
+import { RemarkList } from './report/remark-list.tsx';
 import type { Opened } from './use-menu-file.ts';
 
 interface DishesStepProps {

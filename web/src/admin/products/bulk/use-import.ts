@@ -4,8 +4,8 @@ import { isStatus, messageOf } from '../../../lib/api.ts';
 import { ownerCall } from '../../site/owner-call.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { t } from './messages.ts';
+import { rememberImport } from './progress/started-imports.ts';
 import { importQuery } from './queries.ts';
-import { rememberImport } from './started-imports.ts';
 
 /** A quick import answers with its result; after this time the progress is polled. */
 export const ANSWER_WITHIN_S = 1;

@@ -2,9 +2,16 @@ import type { MenuFileInspection, SheetFound } from '@biteboard/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { mayRetry } from '../../../lib/query-client.ts';
-import { changedSheets, isMoved, mappingOf, mustChoose, unknownIn, withHeader } from './column-choice.ts';
+import {
+  changedSheets,
+  isMoved,
+  mappingOf,
+  mustChoose,
+  unknownIn,
+  withHeader,
+} from './columns/column-choice.ts';
+import { rememberColumns, withRemembered } from './columns/remembered-columns.ts';
 import { refusalOf } from './refusal-of.ts';
-import { rememberColumns, withRemembered } from './remembered-columns.ts';
 import { useDryRun } from './use-dry-run.ts';
 import { useInspection, useLook } from './use-inspection.ts';
 

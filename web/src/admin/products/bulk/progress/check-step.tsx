@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import styles from './bulk-dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
-import { FileHead } from './file-head.tsx';
+import styles from '../bulk-dialog.module.css';
+import { DialogFoot } from '../dialog-foot.tsx';
+import { FileHead } from '../file-head.tsx';
+import { t } from '../messages.ts';
+import type { ImportProgress } from '../queries.ts';
 import { LostNote } from './lost-note.tsx';
-import { t } from './messages.ts';
-import type { ImportProgress } from './queries.ts';
 import { RowsCount } from './rows-count.tsx';
 
 interface CheckStepProps {

@@ -1,4 +1,4 @@
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import styles from './rows-progress.module.css';
 
 interface RowsProgressProps {

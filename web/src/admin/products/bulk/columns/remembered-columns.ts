@@ -1,5 +1,5 @@
 import type { SheetFound } from '@biteboard/contracts';
-import { storedState } from '../../../lib/stored-state.ts';
+import { storedState } from '../../../../lib/stored-state.ts';
 import { isColumnField } from './column-fields.ts';
 
 /** What a person chose for sheets with one header. */

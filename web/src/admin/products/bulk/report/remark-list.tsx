@@ -1,5 +1,5 @@
 import type { MenuFileRemark } from '@biteboard/contracts';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import styles from './remark-list.module.css';
 
 /** What was noticed in a file that is no fault of a row: nothing is left out of it in silence. */

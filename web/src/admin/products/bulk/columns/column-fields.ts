@@ -1,6 +1,6 @@
 import { LANGUAGES, MENU_FIELDS } from '@biteboard/contracts/constants';
-import { locale } from '../../../lib/messages/index.ts';
-import { t } from './messages.ts';
+import { locale } from '../../../../lib/messages/index.ts';
+import { t } from '../messages.ts';
 
 type MenuFieldName = (typeof MENU_FIELDS)[number];
 

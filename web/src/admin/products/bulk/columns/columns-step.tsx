@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import styles from './bulk-dialog.module.css';
+import styles from '../bulk-dialog.module.css';
+import { DialogFoot } from '../dialog-foot.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { FileHead } from '../file-head.tsx';
+import { t } from '../messages.ts';
+import { RemarkList } from '../report/remark-list.tsx';
+import type { Opened, useMenuFile } from '../use-menu-file.ts';
 import { withField, withPrice, withUse } from './column-choice.ts';
-import { DialogFoot } from './dialog-foot.tsx';
-import { ErrorNote } from './error-note.tsx';
-import { FileHead } from './file-head.tsx';
-import { t } from './messages.ts';
-import { RemarkList } from './remark-list.tsx';
 import { SheetColumns } from './sheet-columns.tsx';
-import type { Opened, useMenuFile } from './use-menu-file.ts';
 
 interface ColumnsStepProps {
   opened: Opened;

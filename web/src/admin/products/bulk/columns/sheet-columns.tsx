@@ -2,12 +2,12 @@ import type { SheetFound } from '@biteboard/contracts';
 import { toCents, toDollars } from '@biteboard/contracts/rules';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
-import { locale } from '../../../lib/messages/index.ts';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { locale } from '../../../../lib/messages/index.ts';
+import { NativeSelect } from '../../../../ui/native-select.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { t } from '../messages.ts';
 import { hasPriceColumn } from './column-choice.ts';
 import { fieldOptions } from './column-fields.ts';
-import { t } from './messages.ts';
 import styles from './sheet-columns.module.css';
 
 const SAMPLES = 3;

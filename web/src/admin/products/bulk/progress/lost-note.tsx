@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import styles from './notes.module.css';
+import styles from '../notes.module.css';
 
 /** Shown while the connection is lost. */
 export function LostNote({ isLost, children }: { isLost: boolean; children: string }) {

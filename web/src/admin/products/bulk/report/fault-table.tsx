@@ -1,8 +1,8 @@
 import type { ImportFault } from '@biteboard/contracts';
 import { Fragment } from 'react';
-import { locale } from '../../../lib/messages/index.ts';
+import { locale } from '../../../../lib/messages/index.ts';
+import { t } from '../messages.ts';
 import styles from './fault-table.module.css';
-import { t } from './messages.ts';
 
 interface FaultTableProps {
   /** In the order of their rows. */

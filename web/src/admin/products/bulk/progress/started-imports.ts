@@ -1,4 +1,4 @@
-import { storedState } from '../../../lib/stored-state.ts';
+import { storedState } from '../../../../lib/stored-state.ts';
 
 /** The import of a site that this browser tab has started. */
 export interface StartedImport {

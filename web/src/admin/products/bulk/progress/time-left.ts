@@ -1,6 +1,6 @@
 import type { ImportReport } from '@biteboard/contracts';
 import { useState } from 'react';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 
 /** How many rows were done at a moment. */
 interface Sample {

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { locale } from '../../../lib/messages/index.ts';
-import { Facts } from '../../ui/facts.tsx';
-import styles from './bulk-dialog.module.css';
-import { DialogFoot } from './dialog-foot.tsx';
-import { ErrorNote } from './error-note.tsx';
+import { locale } from '../../../../lib/messages/index.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import styles from '../bulk-dialog.module.css';
+import { DialogFoot } from '../dialog-foot.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { t } from '../messages.ts';
+import notes from '../notes.module.css';
+import type { StartedImport } from '../progress/started-imports.ts';
+import type { ImportProgress } from '../queries.ts';
 import { saveErrors } from './errors-csv.ts';
 import { FaultTable } from './fault-table.tsx';
-import { t } from './messages.ts';
-import notes from './notes.module.css';
-import type { ImportProgress } from './queries.ts';
 import { RemarkList } from './remark-list.tsx';
 import { importedRows, skippedRows } from './row-counts.ts';
-import type { StartedImport } from './started-imports.ts';
 
 interface SummaryStepProps {
   begun: StartedImport;

@@ -1,9 +1,9 @@
 import type { AdminSite } from '@biteboard/contracts';
-import { useOpenDialog } from '../../site/open-dialog.ts';
-import { useAddress } from '../../site/use-address.ts';
-import styles from '../../ui/toasts.module.css';
+import { useOpenDialog } from '../../../site/open-dialog.ts';
+import { useAddress } from '../../../site/use-address.ts';
+import styles from '../../../ui/toasts.module.css';
+import { t } from '../messages.ts';
 import { ImportToast } from './import-toast.tsx';
-import { t } from './messages.ts';
 import { useStartedImports } from './started-imports.ts';
 
 /** The imports of this browser tab, on every page of the dashboard; in its dialog instead while that is open. */

@@ -1,6 +1,6 @@
 import type { ImportFault, MenuFileRemark } from '@biteboard/contracts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { t } from './messages.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { t } from '../messages.ts';
 
 /** Without this mark (BOM) Excel reads the text in another encoding. */
 const UTF8_MARK = '\uFEFF';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, within } from '../../../testing/render.ts';
+import { render, screen, within } from '../../../../testing/render.ts';
 import { FaultTable } from './fault-table.tsx';
 
 test('faults are listed by row and column, and a row that has several is numbered once', async () => {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@biteboard/contracts';
-import { classNames } from '../../../lib/class-names.ts';
-import { locale } from '../../../lib/messages/index.ts';
-import { t } from './messages.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { locale } from '../../../../lib/messages/index.ts';
+import { t } from '../messages.ts';
 import styles from './report-counts.module.css';
 import { firstNames, skippedRows } from './row-counts.ts';
 

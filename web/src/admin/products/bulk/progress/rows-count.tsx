@@ -1,5 +1,5 @@
-import { locale } from '../../../lib/messages/index.ts';
-import { t } from './messages.ts';
+import { locale } from '../../../../lib/messages/index.ts';
+import { t } from '../messages.ts';
 import styles from './rows-count.module.css';
 import { percentDone, RowsProgress } from './rows-progress.tsx';
 
