@@ -117,6 +117,7 @@ describe('what a browser holds of a person', () => {
 /** What says nothing of a person. */
 const OF_THE_DEVICE = [
   'admin_chain_group',
+  'admin_chain_sites',
   'admin_look',
   'admin_selected_site',
   'biteboard_kitchen_',
