@@ -39,13 +39,13 @@ const products = [
   dish('Soup', {}),
 ];
 
-const openShop = async () => {
+const openShop = async (others: readonly Product[] = []) => {
   window.history.pushState(null, '', `/s/${slug}/c/curries`);
   serve(
     answer<typeof endpoints.getMenu>('GET /api/shop/:site/menu', {
       site: aPublicSite,
-      categories: [category],
-      products,
+      categories: [category, { ...category, _id: 'grill', name: 'Grill', position: 1 }],
+      products: [...products, ...others],
     }),
     answerLocations(),
   );
@@ -85,6 +85,16 @@ test('a customer who leaves out nuts sees only dishes that say they have none, a
   );
   await user.click(screen.getByRole('button', { name: 'Remove Without nuts' }));
   await screen.findByText('Soup');
+});
+
+test('where nothing of a category fits, the customer is led to what does, or hears that nothing does', async () => {
+  const user = await openShop([dish('Kebab', { categoryId: 'grill', allergens: [], diets: ['halal'] })]);
+  await act(() => setFoodWishes({ without: [], diets: ['halal'] }));
+  await user.click(await screen.findByRole('link', { name: 'Grill (1)' }));
+  await screen.findByText('Kebab');
+  expect(screen.queryByText(/^Dishes that fit/)).toBeNull();
+  await act(() => setFoodWishes({ without: [], diets: ['kosher'] }));
+  await screen.findByText('No dish of this menu fits what you chose.');
 });
 
 test('a menu is in the customer’s language, where it has texts in it', async () => {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type FoodWishes, setFoodWishes } from '../food-wishes.ts';
 import { t as food } from '../messages.ts';
+import { FittingElsewhere } from './fitting-elsewhere.tsx';
 import styles from './food-filter-dialog.module.css';
 import { t } from './messages.ts';
 
-/** What is left out, each to be taken back by a press, and how many dishes that hides. */
+/** What is left out, each to be taken back by a press, how many dishes that hides, and where others are. */
 export function ChosenWishes({ wishes, hidden }: { wishes: FoodWishes; hidden: number }) {
   const chosen = [
     ...wishes.without.map((one) => ({ key: one, text: t('without', { allergen: food(one) }) })),
@@ -34,6 +35,7 @@ export function ChosenWishes({ wishes, hidden }: { wishes: FoodWishes; hidden: n
           {t('hidden', { count: hidden })}
         </p>
       )}
+      <FittingElsewhere wishes={wishes} />
     </>
   );
 }

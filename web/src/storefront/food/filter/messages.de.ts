@@ -7,6 +7,8 @@ export const messages: TranslationOf<typeof t> = {
   clear: 'Löschen',
   hidden:
     '{count, plural, one {# Gericht ist ausgeblendet: Es passt nicht zu Ihrer Auswahl, oder das Restaurant sagt es nicht.} other {# Gerichte sind ausgeblendet: Sie passen nicht zu Ihrer Auswahl, oder das Restaurant sagt es nicht.}}',
+  elsewhere: 'Passende Gerichte gibt es unter',
+  nothingFits: 'Kein Gericht dieser Karte passt zu Ihrer Auswahl.',
   title: 'Allergene und Ernährung',
   hint: 'Gerichte, die enthalten, was Sie weglassen, oder Spuren davon haben können, sind ausgeblendet. Auch die, zu denen das Restaurant nichts sagt.',
   leave: 'Ohne',

@@ -7,6 +7,8 @@ export const messages: TranslationOf<typeof t> = {
   clear: 'Effacer',
   hidden:
     '{count, plural, one {# plat est masqué : il ne correspond pas à vos choix, ou le restaurant ne le dit pas.} other {# plats sont masqués : ils ne correspondent pas à vos choix, ou le restaurant ne le dit pas.}}',
+  elsewhere: 'Des plats qui conviennent se trouvent dans',
+  nothingFits: 'Aucun plat de cette carte ne correspond à vos choix.',
   title: 'Allergènes et régimes',
   hint: 'Les plats qui contiennent ce que vous évitez, ou pourraient en contenir des traces, sont masqués. Ceux pour lesquels le restaurant ne dit rien aussi.',
   leave: 'Sans',
