@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import sideRow from '../../ui/side-row.module.css';
+import { inOrder } from '../site/menu-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-strip.module.css';
-import { inOrder } from './menu-order.ts';
 import { t } from './messages.ts';
 
 /** How much of the next chip stays visible. */

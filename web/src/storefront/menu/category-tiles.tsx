@@ -2,9 +2,9 @@ import { Link } from '../../lib/router.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { byWishes, useFoodWishes } from '../food/food-wishes.ts';
+import { inOrder, productCounts } from '../site/menu-order.ts';
 import { useShop } from '../site/shop-context.tsx';
 import styles from './category-tiles.module.css';
-import { inOrder, productCounts } from './menu-order.ts';
 import { t } from './messages.ts';
 
 /** The first page's categories. */

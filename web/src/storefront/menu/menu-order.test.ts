@@ -1,6 +1,6 @@
 import type { Category, Product } from '@biteboard/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { productCounts, productsOf, productsWithoutCategory } from './menu-order.ts';
+import { productCounts, productsOf, productsWithoutCategory } from '../site/menu-order.ts';
 import { spiceRange } from './product-facts.ts';
 
 const dish = (name: string, categoryId: string | null, position: number) =>

@@ -1,5 +1,5 @@
 import { Link, useParams } from '../../../lib/router.ts';
-import { inOrder, productsOf } from '../../menu/menu-order.ts';
+import { inOrder, productsOf } from '../../site/menu-order.ts';
 import { useShop } from '../../site/shop-context.tsx';
 import { byWishes, type FoodWishes } from '../food-wishes.ts';
 import styles from './food-filter-dialog.module.css';
