@@ -19,9 +19,12 @@ import './overview/overview-room.tsx';
 import './reports/all-reports-room.tsx';
 
 const west = { groupId: 'g1', name: 'West' };
+const allDay = { open: '00:00', close: '24:00', closed: false };
+/** Open whenever the tests run. */
+const hours = { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay };
 const SITES = [
-  anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', groups: [west] }),
-  anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', currency: 'usd', groups: [] }),
+  anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', hours, groups: [west] }),
+  anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', hours, currency: 'usd', groups: [] }),
   anAdminSite({ _id: 's3', slug: 'closed', name: 'Closed for good', archived: true }),
 ];
 const nowOf = (siteId: string, more: Partial<SiteOrdersNow> = {}): SiteOrdersNow => ({
@@ -117,8 +120,6 @@ test('what keeps a site from selling is said beside its name, and leads to where
   const [haldi, roma, ...others] = SITES;
   /** In every time zone the present day lies between. */
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const day = { open: '00:00', close: '24:00', closed: false };
-  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   const shut = anAdminSite({
     _id: 's5',
     slug: 'shut',
@@ -177,7 +178,7 @@ test('sites that lie close together are one point of the map until it is pressed
     return [{ ...location, address: { ...address, lat, lon: -113.5 } }];
   };
   const [haldi, roma, ...others] = SITES;
-  const far = anAdminSite({ _id: 's4', slug: 'far', name: 'Far', locations: at(51) });
+  const far = anAdminSite({ _id: 's4', slug: 'far', name: 'Far', hours, locations: at(51) });
   sites = [{ ...haldi!, locations: at(53.5) }, { ...roma!, locations: at(53.5001) }, far, ...others];
   nows = [...nows, nowOf('s4')];
   const { user } = await open('/dashboard/chain/overview');
