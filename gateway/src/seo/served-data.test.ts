@@ -6,7 +6,7 @@ const breakfast: Daypart = { days: [...DAYS], from: '07:00', to: '11:00' };
 const weekend: Daypart = { days: ['sun', 'sat'], from: '00:00', to: '24:00' };
 const late: Daypart = { days: ['fri'], from: '22:00', to: '02:00' };
 
-test('each daypart is told with its days and times, also one past midnight and one of whole days', () => {
+test('each daypart is said with its days and times, also one past midnight and one of whole days', () => {
   expect(servedTimes([breakfast, weekend, late])).toEqual([
     { availabilityStarts: '07:00:00', availabilityEnds: '11:00:00' },
     { availabilityStarts: '00:00:00', availabilityEnds: '23:59:59' },
