@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { multiply } from './multiply.ts';
 
-/** What a site sells in a span, as billing adds it up: `[key, number, …]` by what the key is of. */
+/** What a site sells in a span. */
 interface Sold {
   orders: number;
   dishes: number;
@@ -18,24 +18,30 @@ const WEEK_HOURS = Array.from({ length: 7 * 24 }, (_none, at) => at).filter(
 /** Stands for the site's id, by which its dishes differ from those of others. */
 const SITE = '#';
 
+type Row = [key: string, ...numbers: number[]];
+
+const partOf = (rows: readonly Row[]): string =>
+  `${rows.map(([key]) => key).join('|')}=${rows.map(([, ...numbers]) => numbers.join(',')).join('|')}`;
+
 const sumsOf = ({ orders, dishes, options, hours, days }: Sold): string => {
   const share = (count: number) => [Math.ceil(orders / count), Math.ceil((orders * 2_450) / count)];
   const cents = orders * 2_450;
   const times = [orders, 10, 900, orders, orders * 600];
-  return JSON.stringify([
-    ['t', orders, cents, orders, cents, 0, 0, 9, orders, ...times],
-    ...hours.map((hour) => [`h${hour}`, ...share(hours.length)]),
-    ...days.map((day) => [`d${day}`, ...share(days.length)]),
-    ...Array.from({ length: dishes }, (_none, at) => [
-      `i${SITE}-${String(at).padStart(7, '0')}\nDish of the house ${at}`,
+  const parts: Row[][] = [
+    [['cFEAST10', Math.ceil(orders / 20), orders * 12]],
+    days.toSorted().map((day) => [`d${day}`, ...share(days.length)]),
+    hours.map((hour) => [`h${hour}`, ...share(hours.length)]),
+    Array.from({ length: dishes }, (_none, at) => [
+      `i${SITE}-${String(at).padStart(7, '0')}^Dish of the house ${at}`,
       ...share(dishes),
     ]),
-    ...Array.from({ length: options }, (_none, at) => [
-      `o${at % 3 === 0 ? 'variants' : 'extras'}\nChoose your size\nOption ${at}`,
+    Array.from({ length: options }, (_none, at) => [
+      `o${at % 3 === 0 ? 'variants' : 'extras'}^Choose your size^Option ${at}`,
       Math.ceil(orders / options),
     ]),
-    ['cFEAST10', Math.ceil(orders / 20), orders * 12],
-  ]);
+    [['t', orders, cents, orders, cents, 0, 0, 9, orders, ...times]],
+  ];
+  return parts.map(partOf).join(';');
 };
 
 const datesOf = (days: number): string[] =>

@@ -5,6 +5,7 @@ import {
   type RefundLine,
   zonedParts,
 } from '@biteboard/contracts';
+import { type PackedSums, pack } from './packed-sums.ts';
 import {
   couponKey,
   dayKey,
@@ -14,7 +15,7 @@ import {
   TOTAL_KEY,
   totalNumbers,
 } from './report-keys.ts';
-import { addNumbers, type PackedSums, pack, type ReportSums } from './report-sums.ts';
+import { addNumbers, type ReportSums } from './report-sums.ts';
 import { shareAmong } from './share-among.ts';
 
 /** What an event adds to the reports of a day, of the order's location and currency. */

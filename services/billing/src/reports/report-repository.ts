@@ -1,8 +1,8 @@
 import { countedEntries } from '@biteboard/platform/documents';
 import type { ChosenSites, Period } from '@biteboard/platform/http';
 import type { Ports } from '@biteboard/platform/ports';
+import { addToPacked, NO_SUMS, type PackedSums } from './packed-sums.ts';
 import type { ReportMovement } from './report-movement.ts';
-import { addPacked, NO_SUMS, type PackedSums, pack, type ReportSums } from './report-sums.ts';
 
 /** The sums of a day or of a month, of one location of a site in one currency. */
 export interface StoredReport {
@@ -25,11 +25,9 @@ export interface ReportsAsked {
 
 type Entry = Omit<ReportMovement, 'sums'> & { sums?: PackedSums };
 
-const fold = ({ sums: before }: StoredReport, all: readonly PackedSums[]): { sums: PackedSums } => {
-  const sums: ReportSums = new Map();
-  for (const packed of [before, ...all]) addPacked(sums, packed);
-  return { sums: pack(sums) };
-};
+const fold = ({ sums }: StoredReport, all: readonly PackedSums[]): { sums: PackedSums } => ({
+  sums: addToPacked(sums, all),
+});
 
 const reportsBy = (
   ports: Pick<Ports, 'database'>,

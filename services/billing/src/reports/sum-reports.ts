@@ -27,7 +27,7 @@ export const sumReports = () => {
     add: (reports: readonly StoredReport[], sign: 1 | -1): void => {
       for (const { currency, siteId, sums } of reports) {
         const { all, sites } = name(currency);
-        const totals = all.add(sums, sign).map((number) => sign * number);
+        const totals = all.add(sums, sign, siteId).map((number) => sign * number);
         if (totals.length > 0) addNumbers(sites, siteId, totals);
       }
     },
