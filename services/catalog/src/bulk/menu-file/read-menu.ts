@@ -16,16 +16,17 @@ import { hasSections, type RowKind, rowKinds } from './row-kinds.ts';
 import { columnFor, dataRows, type Remark, type SheetPlan } from './sheet-plan.ts';
 import { isGenericSheetName } from './words.ts';
 
-/** Whether a file has cells that `JsonCells` reads. */
+/** Whether a file has cells that `JsonCells` reads. A sheet of our own has a column for them, which is mostly empty. */
 export const hasJson = ({ sheets }: BookPlan): boolean =>
-  sheets.some(
-    ({ use, sheet, columns }) =>
-      use &&
-      (columns.some(({ header }) => /json/iu.test(header)) ||
-        sheet.rows.some(({ cells }) =>
-          cells.some((cell) => typeof cell === 'string' && /^\s*[[{]/u.test(cell)),
-        )),
-  );
+  sheets.some((plan) => {
+    if (!plan.use) return false;
+    const ofJson = plan.columns.filter(({ header }) => /json/iu.test(header));
+    return dataRows(plan).some(
+      ({ cells }) =>
+        ofJson.some(({ at }) => !isEmpty(cells[at])) ||
+        cells.some((cell) => typeof cell === 'string' && /^\s*[[{]/u.test(cell)),
+    );
+  });
 
 export interface ReadMenu {
   entries: MenuEntry[];
