@@ -89,6 +89,16 @@ describe('a sheet', () => {
     },
   );
 
+  test.each([
+    ['a word', 'Cheese', [expect.stringContaining('Compare it with the example')]],
+    ['nothing', '  ', []],
+    ['a list', '[]', []],
+  ])('with %s in a column of JSON is read as such', async (_what, cell, said) => {
+    const row = productCells({ Category: 'C', Name: 'N', Price: 1, 'Extra Options (JSON)': cell });
+    const { faults } = await judged(await xlsxOf([head, row]));
+    expect(faults.map(({ message }) => message)).toEqual(said);
+  });
+
   test('may have columns in any order, and others, which are said', async () => {
     const { remarks, entries } = await readingOf(
       await xlsxOf([
