@@ -9,7 +9,7 @@ import { canFindProcesses, mark, type ProcessMark } from './marked-processes.fix
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const ROUNDS = inProfile({ short: 5, full: 30 });
+const ROUNDS = inProfile({ short: 3, full: 30 });
 const LATEST_MS = 2_500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 

@@ -7,11 +7,12 @@ import {
   pay,
 } from '@biteboard/e2e';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openLateProduct } from './late-events.fixture.ts';
 
 const seed = seedGiven();
-const TRIES = 30;
+const TRIES = inProfile({ short: 10, full: 100 });
 const { whole } = seeded(seed);
 
 let product: Awaited<ReturnType<typeof openLateProduct>>;

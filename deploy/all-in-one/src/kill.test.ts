@@ -17,7 +17,7 @@ import {
 import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
 
-const KILLS = inProfile({ short: 5, full: 30 });
+const KILLS = inProfile({ short: 3, full: 30 });
 const CUSTOMERS = 6;
 const shop: LoadShop = { name: 'Kill Shop', slug: 'kill-shop', coupon: 'KILL10' };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'biteboard-kill-'));

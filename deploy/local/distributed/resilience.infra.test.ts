@@ -17,9 +17,9 @@ import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 const full = testProfile() === 'full';
 const REPLICAS = full ? 2 : 1;
 const ROUNDS = full ? 2 : 1;
-const AWAY_MS = full ? 20_000 : 3_000;
-const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? (full ? 12 : 5));
-const CUSTOMERS = 12;
+const AWAY_MS = full ? 20_000 : 1_000;
+const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? (full ? 12 : 2));
+const CUSTOMERS = full ? 12 : 4;
 const RECOVERS_WITHIN_MS = 90_000;
 const LAST_LINES = 2_000;
 

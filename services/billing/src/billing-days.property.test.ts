@@ -1,9 +1,10 @@
 import { type BillingDay, type BillingPeriod, events, type OrderSnapshot } from '@biteboard/contracts';
-import { eventually, seeded, seedGiven } from '@biteboard/platform/testing';
+import { eventually, inProfile, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { openBillingApp } from './billing.fixture.ts';
 import { aBilledSite, aPaidOrder } from './testing/paid-order.ts';
 
+const ORDERS = inProfile({ short: 30, full: 300 });
 const SEED = seedGiven();
 const DAY_MS = 86_400_000;
 
@@ -78,7 +79,7 @@ test.each(CHANGES)(
         ? Math.max(from, Date.parse(change) + random.whole(-1, 2) * DAY_MS + random.pick(midnights))
         : random.whole(from, end);
     const notes: Noted[] = [];
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < ORDERS; n += 1) {
       const at = moment(begin);
       const tipCents = random.whole(0, 400);
       const order: OrderSnapshot = aPaidOrder({
@@ -132,5 +133,5 @@ test.each(CHANGES)(
       expect(seen.monthTaxCents).toBe(sumOf(between(`${today.slice(0, 7)}-01`, today), 'taxCents'));
     }
   },
-  60_000,
+  300_000,
 );

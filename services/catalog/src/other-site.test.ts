@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Method } from '@biteboard/contracts';
-import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { xlsxOf } from './bulk/sheet/hostile-sheets.fixture.ts';
 import { uploading } from './bulk/upload.fixture.ts';
@@ -11,6 +11,7 @@ const { app, admin, get, newSite, newCategory, newProduct, close } = doors;
 const upload = uploading(doors);
 afterAll(close);
 
+const ROUNDS = inProfile({ short: 1, full: 10 });
 const OF_B = 'only-of-b';
 const sheet = await xlsxOf([
   ['Category', 'Name', 'Price'],
@@ -84,7 +85,7 @@ test('no call of one site reads or changes what is another’s, whatever ids it 
   const random = seeded(seed);
   const before = await stateOfB();
   expect(ofSites.length).toBeGreaterThan(20);
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const endpoint of ofSites) {
       const own = await newSite();
       const answer = await ask(random, endpoint, random.pick([own._id, own.slug]));

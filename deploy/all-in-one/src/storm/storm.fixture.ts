@@ -27,6 +27,8 @@ export interface StormOptions {
   /** How many orders are under way at once. */
   atOnce: number;
   killEvery: number;
+  /** One change of keys in so many orders. */
+  keysEvery: number;
   /** Takes a line about how it goes. */
   tell(line: string): void;
 }
@@ -42,7 +44,6 @@ export interface Storm extends OpenedShops {
 
 export const STORM_ADMIN = { email: 'chief@biteboard.test', password: 'a long password' };
 const CUSTOMERS = 12;
-const KEYS_EVERY = 16;
 const PATIENT_LOOKS = 12;
 const LOOK_AGAIN_MS = 120;
 
@@ -103,10 +104,10 @@ export const begin = async (
 
 /** Opens the shops, lets everybody order while things go wrong, and answers when every order was begun. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
-  const { seed, orders: count, world, product, atOnce, killEvery, tell } = options;
+  const { seed, orders: count, world, product, atOnce, killEvery, keysEvery, tell } = options;
   const opened = await openStormShops(world, product, seed);
   const { on, floor, shops, people } = opened;
-  const schedule = scheduleOf({ seed, orders: count, killEvery, keysEvery: KEYS_EVERY, keyed: KEYED });
+  const schedule = scheduleOf({ seed, orders: count, killEvery, keysEvery, keyed: KEYED });
   const random = seeded(seed);
   const done: StormOrder[] = [];
   const left: StormOrder[] = [];

@@ -1,5 +1,5 @@
 import { type AdminProduct, type Category, type Product, SHEET_COLUMNS } from '@biteboard/contracts';
-import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
@@ -8,6 +8,7 @@ import { runImport } from './run-import.ts';
 import { productCells, xlsxOf } from './sheet/hostile-sheets.fixture.ts';
 import { uploading } from './upload.fixture.ts';
 
+const ROUNDS = inProfile({ short: 2, full: 40 });
 const SEED = seedGiven();
 const doors = await openCatalogApp();
 const { app, admin, own, send, get, newSite, newCategory, newProduct, close } = doors;
@@ -208,7 +209,7 @@ const anAdmin = (at: string, name: string, random: Random, products: readonly Ad
 test(`of two admins and an import at once, each change is stored or refused (seed ${SEED})`, async () => {
   const random = seeded(SEED);
   let [tellings, lateRows] = [0, 0];
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const names = Array.from({ length: 12 }, (_, at) => `Dish ${at}`);
     const { site, at, products, bytes, checkedId } = await checked(names, { 'Spice Levels': 'Import' });
     const admins = ['A', 'B'].map((name) => anAdmin(at, name, random, products));

@@ -6,7 +6,7 @@ import {
   LANGUAGES,
   plainText,
 } from '@biteboard/contracts';
-import { type Random, seeded, seedGiven } from '@biteboard/platform/testing';
+import { inProfile, type Random, seeded, seedGiven } from '@biteboard/platform/testing';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openCatalogApp } from '../catalog.fixture.ts';
 import { xlsxOf } from './sheet/hostile-sheets.fixture.ts';
@@ -17,6 +17,7 @@ const { app, admin, get, made, newSite, close } = doors;
 const upload = uploading(doors);
 afterAll(close);
 
+const ROUNDS = inProfile({ short: 2, full: 40 });
 const LETTERS = [
   ...'abcXYZ019 ,;"\'+-=@#&<>/\\()[]{}.%_',
   ...['é', 'ß', 'ש', 'م', '札', '🌶', '₹', '\u00a0', '\u200f', '&lt;', '_x0041_', ' +2', ' -3.50', '\n', '\t'],
@@ -152,7 +153,7 @@ const orderIn = ({ products, categories }: Awaited<ReturnType<typeof menuOf>>) =
 describe('a menu that is exported', () => {
   test('and put in again is the same, whatever it holds', async () => {
     const seed = seedGiven();
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const random = seeded(seed + round);
       const { _id } = await newSite();
       await openMenu(random, _id);
@@ -173,7 +174,7 @@ describe('a menu that is exported', () => {
 
   test('and put into an empty site shows the same categories and products there, in the same order', async () => {
     const seed = seedGiven();
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const random = seeded(seed + round);
       const [{ _id: from }, { _id: to }] = [await newSite(), await newSite()];
       const categoryIds: (string | null)[] = [null];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from '@jest/globals';
+import { inProfile } from '../../../testing/test-profile.ts';
 import { createLogger } from '../../shared/logger.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 
@@ -16,7 +17,7 @@ const start = (program: URL, ...given: string[]): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-const ROUNDS = 5;
+const ROUNDS = inProfile({ short: 3, full: 30 });
 const folder = mkdtempSync(join(tmpdir(), 'biteboard-kill-'));
 const file = join(folder, 'biteboard.db');
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -33,7 +34,7 @@ const killAfter = async (writer: ChildProcess, writes: number): Promise<string[]
   return text.split('\n').slice(0, -1);
 };
 
-test('no acknowledged write is lost when the process is killed in mid-write, five times', async () => {
+test(`no acknowledged write is lost when the process is killed in mid-write, ${ROUNDS} times`, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const writer = start(WRITER, file, `${round}`);
@@ -50,7 +51,7 @@ test('no acknowledged write is lost when the process is killed in mid-write, fiv
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('no event of an acknowledged change is lost or overtaken when the process is killed at any moment, five times', async () => {
+test(`no event of an acknowledged change is lost or overtaken when the process is killed at any moment, ${ROUNDS} times`, async () => {
   const data = join(folder, 'announcing');
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
