@@ -14,7 +14,7 @@ import {
   openServiceApp,
   servingIndex,
 } from '@biteboard/platform/testing';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 
 const admin: Claims = { userId: 'u-1', email: 'admin@biteboard.test', role: 'admin' };
 const DAYS = 'from=2026-01-01&to=2026-03-31';
@@ -56,17 +56,41 @@ const LISTS: [service: Service, url: string, indexes: Record<string, readonly st
   [billingService, `billing/export.xlsx?${DAYS}`, { days: ['siteId day'] }],
 ];
 
-let close: () => Promise<void>;
-afterEach(() => close());
+/** A service with an ear at its database, and what it has asked there. */
+interface Noting {
+  app: Awaited<ReturnType<typeof openServiceApp>>;
+  asked: NotedQuery[];
+}
 
-/** The service with an ear at its database. */
-const openNoting = async (service: Service, asked: NotedQuery[]) => {
+const opened = new Map<string, Promise<Noting>>();
+afterAll(async () => {
+  for (const { app } of await Promise.all(opened.values())) await app.close();
+});
+
+const open = async (service: Service): Promise<Noting> => {
+  const asked: NotedQuery[] = [];
   const app = await openServiceApp({
     ...service,
     open: (ports) => service.open({ ...ports, database: notingQueries(ports.database, asked) }),
   });
-  close = app.close;
-  return app;
+  if (service === catalogService) {
+    const body = { name: 'Haldi House', slug: 'haldi-house' };
+    await app.call('POST', '/api/admin/sites', { as: admin, body });
+  } else {
+    const site = aSite({ orderNotifyUrl: 'http://127.0.0.1:1' });
+    await app.publish(events.SiteChanged, site._id, { site, version: 1 });
+  }
+  return { app, asked };
+};
+
+/** The service that all its lists are asked of, with a site. */
+const openNoting = async (service: Service): Promise<Noting> => {
+  const noting = opened.get(service.name) ?? open(service);
+  opened.set(service.name, noting);
+  const { app, asked } = await noting;
+  await app.ports.quiet();
+  asked.length = 0;
+  return { app, asked };
 };
 
 /** A job's walk through a collection by its key, which may fall between the calls. */
@@ -83,21 +107,13 @@ const indexesOf = (asked: readonly NotedQuery[]): Record<string, string[]> => {
 };
 
 test('the list of mails is read along a declared index', async () => {
-  const asked: NotedQuery[] = [];
-  const app = await openNoting(notificationsService, asked);
-  asked.length = 0;
+  const { app, asked } = await openNoting(notificationsService);
   expect((await app.call('GET', '/api/admin/mails?page=3', { as: admin })).status).toBe(200);
   expect(indexesOf(asked)).toEqual({ mails: ['at _id'] });
 });
 
 test('what is posted of a site is read along declared indexes, its list and what is due', async () => {
-  const asked: NotedQuery[] = [];
-  const app = await openNoting(notificationsService, asked);
-  await app.publish(events.SiteChanged, 'site-1', {
-    site: aSite({ orderNotifyUrl: 'http://127.0.0.1:1' }),
-    version: 1,
-  });
-  asked.length = 0;
+  const { app, asked } = await openNoting(notificationsService);
   const url = '/api/admin/sites/site-1/notifications?page=3';
   expect((await app.call('GET', url, { as: admin })).status).toBe(200);
   expect(indexesOf(asked).posts).toEqual(['siteId at _id']);
@@ -107,17 +123,13 @@ test('what is posted of a site is read along declared indexes, its list and what
 });
 
 test('the list of a customer’s orders at all sites is read along a declared index', async () => {
-  const asked: NotedQuery[] = [];
-  const app = await openNoting(ordersService, asked);
-  asked.length = 0;
+  const { app, asked } = await openNoting(ordersService);
   expect((await app.call('GET', '/api/user/orders?page=3', { as: admin })).status).toBe(200);
   expect(indexesOf(asked)).toEqual({ orders: ['userId createdAt _id'] });
 });
 
 test('a person searched by an order is found along declared indexes, and so are their orders', async () => {
-  const asked: NotedQuery[] = [];
-  const app = await openNoting(ordersService, asked);
-  await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  const { app, asked } = await openNoting(ordersService);
   for (const [q, index] of [
     ['+17805550199', 'person.phone'],
     ['BB-7KQ2MD', 'siteId orderNumber'],
@@ -134,9 +146,7 @@ test('a person searched by an order is found along declared indexes, and so are 
 });
 
 test('an order searched by its whole number is found along declared indexes', async () => {
-  const asked: NotedQuery[] = [];
-  const app = await openNoting(ordersService, asked);
-  await app.publish(events.SiteChanged, 'site-1', { site: aSite(), version: 1 });
+  const { app, asked } = await openNoting(ordersService);
   await eventually(async () => {
     asked.length = 0;
     const url = '/api/admin/sites/haldi-house/orders?status=all&q=BB-7KQ2MD';
@@ -148,17 +158,7 @@ test('an order searched by its whole number is found along declared indexes', as
 test.each(LISTS.map(([service, url, indexes]) => [url, service, indexes] as const))(
   '%s is read along declared indexes',
   async (url, service, indexes) => {
-    const asked: NotedQuery[] = [];
-    const app = await openNoting(service, asked);
-    if (service === catalogService) {
-      await app.call('POST', '/api/admin/sites', {
-        as: admin,
-        body: { name: 'Haldi House', slug: 'haldi-house' },
-      });
-    } else {
-      const site = aSite();
-      await app.publish(events.SiteChanged, site._id, { site, version: 1 });
-    }
+    const { app, asked } = await openNoting(service);
     await eventually(async () => {
       asked.length = 0;
       const answer = await app.call('GET', `/api/admin/sites/haldi-house/${url}`, { as: admin });
