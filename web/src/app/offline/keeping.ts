@@ -9,9 +9,14 @@ async function keepAtMost(cache: Cache, most: number): Promise<void> {
 
 async function keep(cache: Cache, key: string, answer: Response, most: number): Promise<void> {
   if (!answer.ok || answer.type !== 'basic') return;
-  await cache.delete(key);
-  await cache.put(key, answer.clone());
+  // In the place of what was kept, once it has come whole.
+  await cache.put(key, answer.clone()).catch(unlessFull);
   await keepAtMost(cache, most);
+}
+
+/** On a full disk nothing can be kept, and an answer is given all the same; one that broke on its way is none. */
+function unlessFull(error: Error): void {
+  if (error.name !== 'QuotaExceededError') throw error;
 }
 
 /** From the network; what is kept where that fails, or takes too long and something is kept. */
