@@ -1,4 +1,5 @@
 import type { PublicSite } from '@biteboard/contracts';
+import { zonedParts } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../lib/session.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
@@ -7,6 +8,7 @@ import { addToCart, cartOfEachTest, confirmButton, slug } from '../cart/cart.fix
 import { cartActions } from '../cart-store/cart-store.ts';
 import { deliveringSite, home, quoteFor, serveDelivery } from '../order-choice/address/address.fixture.tsx';
 import { storeConfirmedAddress, storeDeliveryAddress } from '../order-choice/address/delivery-address.ts';
+import { changeOrderChoice } from '../order-choice/stored-order-choice.ts';
 import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { Ordering } from './ordering.tsx';
@@ -28,19 +30,24 @@ beforeEach(() => {
   const lines = [aQuoteLine({ productId: 'Samosa', name: 'Samosa', priceCents: 950, totalCents: 950 })];
   serveDelivery(() => quoteFor(4.8, { lines }));
 });
-afterEach(() => act(async () => logout()));
+afterEach(async () => {
+  changeOrderChoice(slug, { scheduledFor: null });
+  await act(async () => logout());
+});
 
 /** Confirms the cart, and answers which dialog follows. */
-const confirmed = async () => {
+const confirmed = async (site = openSite) => {
   const { user } = await render(
-    <ShopAround site={openSite}>
+    <ShopAround site={site}>
       <Ordering welcomes={false} />
     </ShopAround>,
   );
   await screen.findByRole('button', { name: /^Confirm/ });
   await eventually(() => expect(confirmButton().textContent).toContain('Confirm'));
   await user.click(confirmButton());
-  const dialog = await screen.findByRole('dialog', { name: /^(Delivery address|Order Details)$/ });
+  const dialog = await screen.findByRole('dialog', {
+    name: /^(Delivery address|Order Details|Restaurant is currently closed)$/,
+  });
   return { user, dialog };
 };
 const titleOf = (dialog: HTMLElement) => dialog.querySelector('h2')?.textContent;
@@ -63,4 +70,16 @@ test('an address that was confirmed whole does not come twice, and can be change
   expect(titleOf(dialog)).toBe('Order Details');
   await user.click(screen.getByRole('button', { name: /^Change/ }));
   await screen.findByRole('dialog', { name: 'Delivery address' });
+});
+
+test('an order for now at a closed shop says when it is open, and goes on for a later time', async () => {
+  cartActions(slug).setFulfillment('pickup');
+  const { weekday } = zonedParts(Date.now(), openSite.timeZone);
+  const closedToday = { ...openSite.hours, [weekday]: { ...allDay, closed: true } };
+  const { user, dialog } = await confirmed({ ...openSite, hours: closedToday });
+  expect(titleOf(dialog)).toBe('Restaurant is currently closed');
+  expect(dialog.textContent).toContain('Online ordering is unavailable right now.');
+  expect(dialog.textContent).toMatch(/Today, \w+dayClosed/);
+  await user.click(screen.getByRole('button', { name: 'Choose a later time' }));
+  await screen.findByRole('dialog', { name: 'Order Details' });
 });
