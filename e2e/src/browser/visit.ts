@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { axeFaults } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { TRANSLATES_THE_PAGE } from './translator.ts';
+import { withPlace } from './with-place.ts';
 
 /** What a person holds, and the language that it is set to. */
 export interface Device {
@@ -120,8 +121,7 @@ export const visit = async (
   } catch (error) {
     const picture = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-browser-')), 'failed.png');
     await page.screenshot({ path: picture }).catch(() => undefined);
-    (error as Error).message += `\nat ${page.url()}, seen in ${picture}`;
-    throw error;
+    throw withPlace(error as Error, `at ${page.url()}, seen in ${picture}`);
   } finally {
     await context.close();
   }
