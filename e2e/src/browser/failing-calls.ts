@@ -52,10 +52,16 @@ export const seeFailures = async (
 ): Promise<void> => {
   mayFail(call);
   for (const failure of Object.keys(FAILURES) as Failure[]) {
-    const answer = (route: Route) =>
-      methods?.includes(route.request().method()) === false ? route.fallback() : FAILURES[failure](route);
+    const failed = Promise.withResolvers<void>();
+    const answer = async (route: Route) => {
+      if (methods?.includes(route.request().method()) === false) return route.fallback();
+      await FAILURES[failure](route);
+      failed.resolve();
+    };
     await page.route(call, answer);
     await act();
+    // Until then the page may say what it said of the failure before.
+    await failed.promise;
     await seen(page.getByText(told[failure], { exact: true }).filter({ visible: true }).first());
     await page.unroute(call, answer);
   }

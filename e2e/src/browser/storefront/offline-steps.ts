@@ -13,6 +13,7 @@ export const comeWithANetwork = async ({ page }: Visit, slug: string, who: Signe
   await enterShop(page, slug);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('link', { name: /^Mains/ }).click();
+  await seen(page.getByRole('heading', { name: 'Mains', level: 1 }));
   await page.reload();
   await addPlain(page, 'Soup');
   await openTheCart(page);
@@ -45,7 +46,10 @@ const openANewShop = async ({ page, inspect }: Pick<Visit, 'page' | 'inspect'>):
   const said = page.getByRole('heading', { name: 'You are offline' });
   await seen(said);
   await inspect('a shop that was never opened');
+  const again = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Try again' }).click();
+  // What comes says the same as what was there.
+  await again;
   await seen(said);
   await page.goto(before);
 };
