@@ -2,6 +2,7 @@ import { describe, test } from '@jest/globals';
 import { signInAsAdmin } from './browser/dashboard/admin-steps.ts';
 import { exportTheBilling, exportTheOrders } from './browser/dashboard/export-steps.ts';
 import { journeys } from './browser/journeys.ts';
+import { orderJourneys } from './browser/order-journeys.ts';
 import { sessionJourneys } from './browser/session-journeys.ts';
 import { shopRulesJourneys } from './browser/shop-rules-journeys.ts';
 import {
@@ -12,6 +13,7 @@ import {
   selectBeyondTheLogin,
   tapTwice,
 } from './browser/storefront/sheet-steps.ts';
+import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { BOTH_WIDTHS } from './browser/widths.ts';
 
 journeys('in the browser, at length', (here) => {
@@ -36,6 +38,8 @@ journeys('in the browser, at length', (here) => {
     });
   });
 
+  orderJourneys(here);
+  storefrontJourneys(here);
   shopRulesJourneys(here);
   sessionJourneys(here);
 });

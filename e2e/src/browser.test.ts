@@ -1,3 +1,4 @@
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { describe, test } from '@jest/globals';
 import {
   confirmTheOrder,
@@ -6,32 +7,10 @@ import {
   type Sold,
   soldByNow,
 } from './browser/dashboard/admin-steps.ts';
-import {
-  createTheCoupon,
-  deleteTheCoupon,
-  findItApplied,
-  findItInvalid,
-  markItDefault,
-} from './browser/dashboard/coupon-steps.ts';
-import {
-  findBillingLowered,
-  findTheCreditNotes,
-  giveASoupBack,
-  giveTheCurryBack,
-  payForDinner,
-  readWhatWentBack,
-} from './browser/dashboard/refund-steps.ts';
 import { whileHeld } from './browser/failing-calls.ts';
 import { journeys } from './browser/journeys.ts';
+import { offlineJourneys } from './browser/offline-journeys.ts';
 import { seen } from './browser/sights.ts';
-import {
-  fillWithSoupAndCurry,
-  findOneOrderAndTheSoup,
-  findTheCartWhole,
-  loseTheAnswer,
-  placeItSlowly,
-  renameTheSize,
-} from './browser/storefront/cart-steps.ts';
 import {
   choosePie,
   declineThenPay,
@@ -54,17 +33,9 @@ import {
   orderByKeyboard,
 } from './browser/storefront/keyboard-steps.ts';
 import { payForADelivery, trackItLive, watchItBeMade } from './browser/storefront/order-page-steps.ts';
-import {
-  comeBackUnpaid,
-  comeBackWithAMadeUpPayment,
-  finishPaying,
-  leaveUnpaid,
-  payNoSecondTime,
-} from './browser/storefront/payment-steps.ts';
-import { storefrontJourneys } from './browser/storefront-journeys.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { BOTH_WIDTHS, WIDTHS } from './browser/widths.ts';
-import { type OpenedShop, openTestShop } from './journeys/opening.ts';
+import { openTestShop } from './journeys/opening.ts';
 import { newCustomer, signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
@@ -96,70 +67,18 @@ journeys('in the browser', (here) => {
         });
       });
 
-    test('an order is placed with the keyboard alone', async () => {
-      await here.walk(screen, async (guest) => {
-        await enterByKeyboard(guest);
-        await lookAndLeave(guest);
-        await chooseSalad(guest);
-        await orderByKeyboard(guest);
+    if (inProfile({ short: screen === DESKTOP, full: true }))
+      test('an order is placed with the keyboard alone', async () => {
+        await here.walk(screen, async (guest) => {
+          await enterByKeyboard(guest);
+          await lookAndLeave(guest);
+          await chooseSalad(guest);
+          await orderByKeyboard(guest);
+        });
       });
-    });
   });
 
   describe.each(WIDTHS)('on %s', (_name, screen) => {
-    test('a coupon made in the dashboard is applied by the shop’s cart, and is no code any more once deleted', async () => {
-      const shop: OpenedShop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-      await here.walk(screen, async (admin) => {
-        await createTheCoupon(admin, shop.slug);
-        await markItDefault(admin);
-        const cart = await findItApplied(admin, shop.slug);
-        await deleteTheCoupon(admin);
-        await findItInvalid(admin, cart);
-      });
-    });
-
-    test('two dishes of an order are given back one after the other: credit notes, billing and its customer say so', async () => {
-      const { on } = here;
-      const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
-      const shop = await openTestShop(on, admin);
-      const placed = await payForDinner(on, { shop, admin, who });
-      await here.walk(screen, async (boss) => {
-        await giveASoupBack(boss, placed, shop);
-        await giveTheCurryBack(boss, placed);
-        await findTheCreditNotes(boss, placed);
-        await findBillingLowered(boss, on, { shop, admin, who });
-      });
-      await here.walk(screen, (guest) => readWhatWentBack(guest, placed, { shop, admin, who }));
-    });
-
-    test('a cart survives a new name of an option, is ordered once though an answer is lost, and keeps what is not paid', async () => {
-      const { on } = here;
-      const admin = await signInPerson(on, DEMO_ADMIN_LOGIN);
-      const shop = await openTestShop(on, admin);
-      const who = await newCustomer(on);
-      await here.walk(screen, async (guest) => {
-        await fillWithSoupAndCurry(guest, shop.slug);
-        await renameTheSize(on, admin, shop);
-        await findTheCartWhole(guest);
-        await loseTheAnswer(guest, who);
-        await placeItSlowly(guest);
-        await findOneOrderAndTheSoup(guest, { on, who, slug: shop.slug });
-      });
-    });
-
-    test('an order that was left unpaid says so, is paid from My Orders, and is paid no second time', async () => {
-      const { slug } = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-      await here.walk(screen, async (guest) => {
-        const session = await leaveUnpaid(guest, slug);
-        const otherTab = await guest.context.newPage();
-        await otherTab.goto(`/pay/simulated/${session}`);
-        await comeBackWithAMadeUpPayment(guest, slug);
-        await comeBackUnpaid(guest, slug, session);
-        await finishPaying(guest, slug);
-        await payNoSecondTime(guest, session, otherTab);
-      });
-    });
-
     test('a delivery is followed on its translated page while the shop makes it, and on the live map', async () => {
       const { on } = here;
       const [admin, who] = [await signInPerson(on, DEMO_ADMIN_LOGIN), await newCustomer(on)];
@@ -201,7 +120,7 @@ journeys('in the browser', (here) => {
     });
   });
 
-  storefrontJourneys(here);
+  offlineJourneys(here);
 
   // Last: other journeys compare the shop's sums.
   test.each(WIDTHS)(

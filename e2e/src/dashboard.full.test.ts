@@ -23,7 +23,24 @@ import {
   newMenu,
 } from './browser/dashboard/menu-steps.ts';
 import { disputeAnOrder, settleTheDispute } from './browser/dashboard/money-case-steps.ts';
-import { findASection, hangUpALogo, keepSecrets } from './browser/dashboard/settings-steps.ts';
+import {
+  beginACategory,
+  findItselfSuspended,
+  goOnWhereTheyWere,
+  inviteAManager,
+  letInAgain,
+  seeWhatChanged,
+  suspend,
+  takeItUp,
+} from './browser/dashboard/people-steps.ts';
+import {
+  changeTheShop,
+  findASection,
+  hangUpALogo,
+  holdBack,
+  keepSecrets,
+  openNamiPoke,
+} from './browser/dashboard/settings-steps.ts';
 import {
   archiveInsteadOfDeleting,
   createASite,
@@ -39,8 +56,10 @@ import {
   openProduct,
   saveFirst,
 } from './browser/dashboard/two-admins-steps.ts';
-import { journeys } from './browser/journeys.ts';
+import { embedded, type JourneyStage, journeys } from './browser/journeys.ts';
 import { kitchenLimitsJourneys } from './browser/kitchen-limits-journeys.ts';
+import { menuAtLength } from './browser/menu-journeys.ts';
+import { openProviders, providerJourneys } from './browser/provider-journeys.ts';
 import { readLongNames } from './browser/storefront/long-name-steps.ts';
 import { DESKTOP, PHONE } from './browser/visit.ts';
 import { BOTH_WIDTHS } from './browser/widths.ts';
@@ -49,7 +68,9 @@ import { openTestShop } from './journeys/opening.ts';
 import { signInPerson } from './people.ts';
 import { DEMO_ADMIN_LOGIN } from './product.ts';
 
-journeys('the dashboard in the browser, at length', (here) => {
+const providers = await openProviders();
+
+const atLength = (here: JourneyStage): void => {
   test('two browser tabs of an admin show two sites, and a tab that cannot be fetched leaves the rest', async () => {
     await here.walk(DESKTOP, async (admin) => {
       await signInAsAdmin(admin.page);
@@ -153,5 +174,39 @@ journeys('the dashboard in the browser, at length', (here) => {
     });
   });
 
+  menuAtLength(here);
+
+  test("an admin changes a shop's settings, and the shop has them at once", async () => {
+    await openNamiPoke(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await signInAsAdmin(admin.page);
+      await changeTheShop(admin);
+      await holdBack(admin);
+    });
+  });
+
+  test('a manager is invited to one shop, locked out of another, and suspended at work', async () => {
+    const admin = await signInPerson(here.on, DEMO_ADMIN_LOGIN);
+    const [shop, other] = [await openTestShop(here.on, admin), await openTestShop(here.on, admin)];
+    const key = Date.now();
+    const who = { email: `marco-${key}@biteboard.test`, name: `Marco ${key}` };
+    await here.walk(DESKTOP, async (chief) => {
+      const link = await inviteAManager(chief, shop, who);
+      await here.walk(PHONE, async (manager) => {
+        await takeItUp(manager, link, shop, other);
+        await seeWhatChanged(manager, shop);
+        await beginACategory(manager, shop);
+        await chief.page.reload();
+        await suspend(chief, who.name);
+        await findItselfSuspended(manager, who.email);
+        await letInAgain(chief, who.name);
+        await goOnWhereTheyWere(manager);
+      });
+    });
+  });
+
   kitchenLimitsJourneys(here);
-});
+  providerJourneys(here, providers);
+};
+
+journeys('the dashboard in the browser, at length', atLength, embedded(providers.env));

@@ -4,6 +4,7 @@ import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CHIEF as chief } from '../../all-in-one/src/access-setup.fixture.ts';
 import { ACCESS_REPLICAS, distributedAccess } from './access.fixture.ts';
+import { orderedInABrowser } from './browser.fixture.ts';
 import { changedSecrets } from './changed-secrets.fixture.ts';
 import { killedImport } from './import.fixture.ts';
 import type { OnProcesses, Started } from './on-processes.ts';
@@ -43,6 +44,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
 
   const started: Started = { servers, chief, inside, opened: () => processes! };
   if (testProfile() === 'full') rehearsals(started);
+  orderedInABrowser(started);
   reboundName(started);
   distributedAccess(started);
   // Last: it fills the topics.

@@ -5,7 +5,7 @@ import { lastDurations } from './durations.js';
 
 /** What a file takes that has not run here yet, by its kind, in milliseconds. */
 const KINDS = [
-  [/^e2e\/|browser(?:\.infra)?\.test\.ts$/, 120_000],
+  [/^e2e\/|browser\.full\.infra\.test\.ts$/, 120_000],
   [/^deploy\/local\/distributed\//, 60_000],
   [/^deploy\//, 20_000],
   [/\.infra\.test\.ts$/, 10_000],

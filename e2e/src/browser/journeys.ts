@@ -19,7 +19,7 @@ export interface JourneyStage {
 }
 
 /** A product that runs for the journeys alone. */
-export interface Running {
+interface Running {
   url: string;
   stop(): Promise<void>;
 }
@@ -29,11 +29,24 @@ const JOURNEY_MS = 240_000 * SLOWER;
 
 const STARTS_WITHIN_MS = 800_000;
 
+/** With the whole past of the demo: it must not move the sums that the journeys compare. */
+export const embedded =
+  (env: Record<string, string> = {}) =>
+  async (dataDir: string): Promise<RunningProduct> => {
+    await fillWithDemo(dataDir);
+    const port = await freePort();
+    const own = { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const product = await startProduct({ dataDir, port, env: own });
+    const page = await fetch(product.url, { headers: { accept: 'text/html' } });
+    if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
+    return product;
+  };
+
 /** Journeys in Chromium through one product of their own, or the one at `BITEBOARD_URL`. */
 export const journeys = (
   title: string,
   tell: (stage: JourneyStage) => void,
-  start: (dataDir: string) => Promise<Running> = startEmbedded,
+  start: (dataDir: string) => Promise<Running> = embedded(),
 ): void => {
   jest.setTimeout(JOURNEY_MS);
   if (noChromium) console.log(`SKIPPED: ${title}, ${noChromium}`);
@@ -63,14 +76,4 @@ export const journeys = (
       walk: (screen, steps) => visit({ browser, url: on.url, screen }, steps),
     });
   });
-};
-
-/** With the whole past of the demo: it must not move the sums that the journeys compare. */
-const startEmbedded = async (dataDir: string): Promise<RunningProduct> => {
-  await fillWithDemo(dataDir);
-  const port = await freePort();
-  const product = await startProduct({ dataDir, port, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
-  const page = await fetch(product.url, { headers: { accept: 'text/html' } });
-  if (!page.ok) throw new Error('web/dist is missing: `npm test` builds it, or `npx vite build` in web');
-  return product;
 };

@@ -8,10 +8,10 @@ import { payForADelivery, trackItLive, watchItBeMade } from './storefront/order-
 import { addPlain, enterShop, openTheCart, payIt } from './storefront/soup-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
 
-/** What every shape of the product must do for its customers. */
-export const mainJourneys = (here: JourneyStage): void => {
+/** The one that every shape of the product is tried by, in the short profile too; `chief` opens its shop. */
+export const strangerJourney = (here: JourneyStage, chief = DEMO_ADMIN_LOGIN): void => {
   test('a stranger orders takeout, signs up on the way, and pays', async () => {
-    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
+    const shop = await openTestShop(here.on, await signInPerson(here.on, chief));
     await here.walk(PHONE, async (guest) => {
       await enterShop(guest.page, shop.slug);
       await guest.page.getByRole('link', { name: /^Mains/ }).click();
@@ -21,6 +21,11 @@ export const mainJourneys = (here: JourneyStage): void => {
       await payIt(guest.page, '$13.13');
     });
   });
+};
+
+/** What every shape of the product must do for its customers. */
+export const mainJourneys = (here: JourneyStage): void => {
+  strangerJourney(here);
 
   test('a delivery is quoted, paid, made and tracked', async () => {
     const { on } = here;

@@ -7,9 +7,12 @@ import { findItInTheShop, importTheMenu, lookAtFaults, refuseAText } from './das
 import { chooseColumns } from './dashboard/columns-steps.ts';
 import {
   addRice,
+  breakTheGroups,
   deleteBowl,
   fillBowl,
+  leaveOutTheName,
   leaveUnsaved,
+  nameASizeTwice,
   openNewProduct,
   saveWithPicture,
   sellOut,
@@ -18,11 +21,34 @@ import { runOutOfDishes } from './dashboard/sold-out-steps.ts';
 import type { JourneyStage } from './journeys.ts';
 import { findBowlSoldOut, newBowlMenu, orderBowl } from './storefront/bowl-order-steps.ts';
 import { DESKTOP, PHONE } from './visit.ts';
-import { WIDTHS } from './widths.ts';
+import { BOTH_WIDTHS } from './widths.ts';
 
 /** What an admin does to a menu. */
 export const menuJourneys = (here: JourneyStage): void => {
-  describe.each(WIDTHS)('on %s', (_name, screen) => {
+  test('a kitchen runs out of two dishes, and has one of them again', async () => {
+    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
+    await here.walk(DESKTOP, (cook) => runOutOfDishes(cook, here.on, shop));
+  });
+
+  test('a product is made in the dashboard, ordered in the shop, renamed and sold out', async () => {
+    const menu = await newBowlMenu(here.on);
+    await here.walk(DESKTOP, async (admin) => {
+      await openNewProduct(admin, menu.slug);
+      await fillBowl(admin);
+      await addRice(admin);
+      await saveWithPicture(admin);
+      await menu.shows({ imageUrl: expect.stringMatching(/^\/files\//) });
+      await here.walk(PHONE, (guest) => orderBowl(guest, menu.slug));
+      await sellOut(admin);
+      await menu.shows({ soldOut: true, variants: [{}, { key: 'large', label: 'Grande' }] });
+      await menu.refusesBowl();
+    });
+  });
+};
+
+/** What an admin does to a menu seldom, or what fails. */
+export const menuAtLength = (here: JourneyStage): void => {
+  describe.each(BOTH_WIDTHS)('on %s', (_name, screen) => {
     test('a menu with faults comes in by Excel once they are mended, and is in the shop', async () => {
       const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
       await here.walk(screen, async (admin) => {
@@ -36,24 +62,19 @@ export const menuJourneys = (here: JourneyStage): void => {
     });
   });
 
-  test('a kitchen runs out of two dishes, and has one of them again', async () => {
-    const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
-    await here.walk(DESKTOP, (cook) => runOutOfDishes(cook, here.on, shop));
-  });
-
-  test('a product is made in the dashboard, ordered in the shop, sold out, renamed and deleted', async () => {
+  test('a product is made of what was wrong at first, left on purpose only, sold out and deleted', async () => {
     const menu = await newBowlMenu(here.on);
     await here.walk(DESKTOP, async (admin) => {
       await openNewProduct(admin, menu.slug);
+      await leaveOutTheName(admin);
       await fillBowl(admin);
+      await nameASizeTwice(admin);
       await addRice(admin);
+      await breakTheGroups(admin);
       await saveWithPicture(admin);
-      await menu.shows({ imageUrl: expect.stringMatching(/^\/files\//) });
-      await here.walk(PHONE, (guest) => orderBowl(guest, menu.slug));
       await leaveUnsaved(admin);
       await sellOut(admin);
-      await menu.shows({ soldOut: true, variants: [{}, { key: 'large', label: 'Grande' }] });
-      await menu.refusesBowl();
+      await menu.shows({ soldOut: true });
       await here.walk(PHONE, (guest) => findBowlSoldOut(guest, menu.slug));
       await deleteBowl(admin);
       await menu.shows(undefined);

@@ -1,4 +1,3 @@
-import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { test } from '@jest/globals';
 import type { JourneyStage } from './journeys.ts';
 import { openedShop } from './opened-shop.ts';
@@ -11,33 +10,23 @@ import {
 } from './storefront/closed-steps.ts';
 import { pressEarly, searchEarly } from './storefront/early-steps.ts';
 import { arrive, enterIn, fillIn, findItIn, lookAtTheRest, payIn } from './storefront/language-steps.ts';
-import {
-  browseWithoutOne,
-  comeWithANetwork,
-  placeInVain,
-  placeOnceItIsBack,
-} from './storefront/offline-steps.ts';
 import { offerTips } from './storefront/tip-steps.ts';
 import { DESKTOP, type Device, PHONE, TABLET } from './visit.ts';
 import { ENGLISH, FRENCH, GERMAN, type Words } from './words.ts';
 
 type InALanguage = readonly [name: string, words: Words, screen: Device, choose: string | undefined];
 
-/** German has the longest words. */
-const IN_GERMAN: InALanguage = [
-  'German, as the browser wishes',
-  GERMAN,
-  { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
-  undefined,
-];
-const LANGUAGES: readonly InALanguage[] = inProfile({
-  short: [IN_GERMAN],
-  full: [
-    IN_GERMAN,
-    ['English', ENGLISH, DESKTOP, undefined],
-    ['French, as it is chosen', FRENCH, TABLET, 'Français'],
+const LANGUAGES: readonly InALanguage[] = [
+  // It has the longest words.
+  [
+    'German, as the browser wishes',
+    GERMAN,
+    { ...PHONE, locale: 'de-DE', timezoneId: 'Pacific/Auckland' },
+    undefined,
   ],
-});
+  ['English', ENGLISH, DESKTOP, undefined],
+  ['French, as it is chosen', FRENCH, TABLET, 'Français'],
+];
 
 /** What a customer meets in a shop of the journey's own. */
 export const storefrontJourneys = (here: JourneyStage): void => {
@@ -57,16 +46,6 @@ export const storefrontJourneys = (here: JourneyStage): void => {
       await meetTheAlert(guest, who);
       await orderForTheOpening(guest, opening);
       await payForTheOpening(guest, opening);
-    });
-  });
-
-  test('without a network the shop opens with its menu and cart; an order waits for it, and is placed once', async () => {
-    const { shop, who } = await openedShop(here);
-    await here.walk({ ...PHONE, serviceWorkers: 'allow' }, async (guest) => {
-      await comeWithANetwork(guest, shop.slug, who);
-      await browseWithoutOne(guest);
-      await placeInVain(guest);
-      await placeOnceItIsBack(guest, here.on, { slug: shop.slug, who });
     });
   });
 

@@ -16,13 +16,17 @@ const formOf = (page: Page, title = 'New product'): Locator => page.getByRole('d
 const save = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Save product' }).click();
 const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' });
 
-/** By its address, past the login: the form of a new product says at its fields what is missing. */
-export const openNewProduct = async ({ page, inspect }: Visit, slug: string): Promise<void> => {
+/** By its address, past the login. */
+export const openNewProduct = async ({ page }: Visit, slug: string): Promise<void> => {
   await page.goto(`/dashboard/${slug}/products?open=new-product`);
   await page.waitForURL('**/login');
   await logInAs(page, DEMO_ADMIN_LOGIN);
+  await formOf(page).waitFor();
+};
+
+/** The form of a new product says at its fields what is missing. */
+export const leaveOutTheName = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
-  await form.waitFor();
   await form.getByLabel('Price', { exact: true }).fill('-1');
   await save(form);
   await seen(form.getByText('Name is required.'));
@@ -31,7 +35,9 @@ export const openNewProduct = async ({ page, inspect }: Visit, slug: string): Pr
   await inspect('new product', '[role=dialog]');
 };
 
-/** A bowl for 12.00: two sizes by the shorthand and by rows, two spice levels, a category. */
+const variantsOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Variants', exact: true });
+
+/** A bowl for 12.00: two sizes by the shorthand, two spice levels, a category. */
 export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
   await form.getByLabel('Name', { exact: true }).fill('Paneer Bowl');
@@ -43,18 +49,24 @@ export const fillBowl = async ({ page, inspect }: Visit): Promise<void> => {
     await spice.press('Enter');
   }
   await spice.press('Escape');
-  const variants = form.getByRole('textbox', { name: 'Variants', exact: true });
+  await variantsOf(form).fill('Regular, Large +3.50');
+  await seen(form.getByRole('list', { name: 'Variants with their prices' }).getByText('$15.50'));
+  await inspect('options', '[role=dialog]');
+};
+
+/** A size that stands there twice is said, and goes again by its row. */
+export const nameASizeTwice = async ({ page }: Visit): Promise<void> => {
+  const form = formOf(page);
+  const variants = variantsOf(form);
   await variants.fill('Regular, Large +3.50, large +4');
   await seen(form.getByText('“large” stands there twice. Customers cannot tell the two apart.'));
   await form.getByRole('button', { name: 'Edit as rows: Variants' }).click();
   await form.getByRole('button', { name: 'Remove option 3' }).click();
   await focused(page, form.getByRole('button', { name: 'Remove option 2' }));
   await reads(() => variants.inputValue(), 'Regular, Large +3.50');
-  await seen(form.getByRole('list', { name: 'Variants with their prices' }).getByText('$15.50'));
-  await inspect('options', '[role=dialog]');
 };
 
-/** A group of extras in its dialog; as JSON a fault is shown with its position, and nothing of it is saved. */
+/** A group of extras in its dialog. */
 export const addRice = async ({ page, inspect }: Visit): Promise<void> => {
   const form = formOf(page);
   await form.getByRole('button', { name: 'Add group' }).click();
@@ -70,6 +82,12 @@ export const addRice = async ({ page, inspect }: Visit): Promise<void> => {
   await group.getByRole('button', { name: 'Done' }).click();
   await gone(group);
   await seen(form.getByText('Required, choose 1'));
+  await seen(form.getByText('2 options'));
+};
+
+/** As JSON a fault is shown with its position, and nothing of it is saved. */
+export const breakTheGroups = async ({ page, inspect }: Visit): Promise<void> => {
+  const form = formOf(page);
   await form.getByRole('button', { name: 'Edit as JSON' }).click();
   const json = page.getByRole('dialog', { name: 'Extra option groups as JSON' });
   await json.getByLabel('JSON', { exact: true }).fill('[\n  { "groupLabel": "Rice" }\n]');

@@ -5,20 +5,19 @@ import {
   kitchenLimitsJourneys,
   liveJourneys,
   mainJourneys,
+  offlineJourneys,
   sessionJourneys,
   shopRulesJourneys,
   storefrontJourneys,
 } from '@biteboard/e2e/browser';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
-import { testProfile } from '@biteboard/platform/testing/test-profile';
 import { startServiceProcesses } from './service-processes.ts';
 
-/** What a shop shows of its own is the same in every shape. */
 const everyJourney = (here: JourneyStage) => {
   mainJourneys(here);
   liveJourneys(here);
-  if (testProfile() !== 'full') return;
   kitchenLimitsJourneys(here);
+  offlineJourneys(here);
   storefrontJourneys(here);
   shopRulesJourneys(here);
   sessionJourneys(here);

@@ -1,49 +1,32 @@
-import {
-  DEMO_ADMIN_LOGIN,
-  expectStatus,
-  freePort,
-  newCustomer,
-  openTestShop,
-  signInPerson,
-  startProduct,
-} from '@biteboard/e2e';
-import {
-  cancelInVain,
-  DESKTOP,
-  type JourneyStage,
-  journeys,
-  nameTheTill,
-  paySoup,
-  type Running,
-  sendThePostAgain,
-  settleTheRefund,
-} from '@biteboard/e2e/browser';
-import { eventually } from '@biteboard/platform/testing';
 import { openFakeStripe, openFarSide } from '@biteboard/platform/testing/providers';
 import { afterAll, expect, test } from '@jest/globals';
+import { expectStatus } from '../client.ts';
+import { eventually } from '../eventually.ts';
+import { openTestShop } from '../journeys/opening.ts';
+import { newCustomer, type PlacedAnswer, signInPerson } from '../people.ts';
+import { DEMO_ADMIN_LOGIN } from '../product.ts';
+import { cancelInVain, settleTheRefund } from './dashboard/failed-refund-steps.ts';
+import { nameTheTill, paySoup, sendThePostAgain } from './dashboard/posts-steps.ts';
+import type { JourneyStage } from './journeys.ts';
+import { DESKTOP } from './visit.ts';
 
-const stripe = await openFakeStripe();
-stripe.addAccount({ id: 'acct_browser', key: 'sk_test_browser' });
-const till = await openFarSide(() => ({ status: 200, body: 'taken' }));
-afterAll(async () => {
-  await stripe.close();
-  await till.close();
-});
-
-const start = async (dataDir: string): Promise<Running> => {
-  const port = await freePort();
-  const env = {
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DEMO_DATA: 'off',
-    ADMIN_EMAIL: DEMO_ADMIN_LOGIN.email,
-    ADMIN_PASSWORD: DEMO_ADMIN_LOGIN.password,
-    ALLOW_PRIVATE_CALLS: 'on',
-    STRIPE_API_URL: stripe.url,
-  };
-  return startProduct({ dataDir, port, env });
+/** Stripe and a shop's till, and what the product needs to find them. */
+export const openProviders = async () => {
+  const stripe = await openFakeStripe();
+  stripe.addAccount({ id: 'acct_browser', key: 'sk_test_browser' });
+  const till = await openFarSide(() => ({ status: 200, body: 'taken' }));
+  afterAll(async () => {
+    await stripe.close();
+    await till.close();
+  });
+  return { stripe, till, env: { ALLOW_PRIVATE_CALLS: 'on', STRIPE_API_URL: stripe.url } };
 };
 
-const tell = (here: JourneyStage): void => {
+/** What an admin sees of those outside who do not do as they are asked. */
+export const providerJourneys = (
+  here: JourneyStage,
+  { stripe, till }: Awaited<ReturnType<typeof openProviders>>,
+): void => {
   test('a shop names its till, sees what its order’s post was answered, and sends it again', async () => {
     const shop = await openTestShop(here.on, await signInPerson(here.on, DEMO_ADMIN_LOGIN));
     await here.walk(DESKTOP, async (admin) => {
@@ -62,16 +45,12 @@ const tell = (here: JourneyStage): void => {
     const body = { stripeSecretKey: 'sk_test_browser', orderNotifyUrl: '' };
     expectStatus(await here.on.call('PATCH', at, { token: admin.token, body }), 200);
     const who = await newCustomer(here.on);
-    const placed = await here.on.call<{
-      url: string;
-      orderId: string;
-      orderNumber: string;
-      totalCents: number;
-    }>('POST', `/api/payments/stripe/${shop.slug}/checkout/pickup`, {
-      token: who.token,
-      body: { items: [{ productId: shop.soupId, quantity: 2 }] },
-    });
-    const order = expectStatus(placed, 201);
+    const checkout = `/api/payments/stripe/${shop.slug}/checkout/pickup`;
+    const items = [{ productId: shop.soupId, quantity: 2 }];
+    const order = expectStatus(
+      await here.on.call<PlacedAnswer>('POST', checkout, { token: who.token, body: { items } }),
+      201,
+    );
     const session = await eventually(async () => {
       const { headers } = await here.on.call('GET', order.url);
       const found = /(cs_\w+)/.exec(headers.get('location') ?? '')?.[1];
@@ -87,5 +66,3 @@ const tell = (here: JourneyStage): void => {
     });
   });
 };
-
-journeys('money and posts in the browser', tell, start);
