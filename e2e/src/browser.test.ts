@@ -1,4 +1,3 @@
-import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { describe, test } from '@jest/globals';
 import {
   confirmTheOrder,
@@ -67,15 +66,14 @@ journeys('in the browser', (here) => {
         });
       });
 
-    if (inProfile({ short: screen === DESKTOP, full: true }))
-      test('an order is placed with the keyboard alone', async () => {
-        await here.walk(screen, async (guest) => {
-          await enterByKeyboard(guest);
-          await lookAndLeave(guest);
-          await chooseSalad(guest);
-          await orderByKeyboard(guest);
-        });
+    test('an order is placed with the keyboard alone', async () => {
+      await here.walk(screen, async (guest) => {
+        await enterByKeyboard(guest);
+        await lookAndLeave(guest);
+        await chooseSalad(guest);
+        await orderByKeyboard(guest);
       });
+    });
   });
 
   describe.each(WIDTHS)('on %s', (_name, screen) => {
