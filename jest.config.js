@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /** Tests that take minutes are in the full profile only: `*.full.*`. */
-const otherProfile = process.env.TEST_PROFILE === 'full' ? [] : ['\\.full\\.'];
+const isFull = process.env.TEST_PROFILE === 'full';
+const otherProfile = isFull ? [] : ['\\.full\\.'];
 
 /** Node loads these files itself (deploy/local/test/native-runtime.js). */
 const native = {
@@ -16,8 +17,8 @@ export default {
   // A busy machine is no fault: what hangs takes much longer than what is slow.
   testTimeout: 300_000,
   // Much of a test is waiting, for a browser or a server: three at once keep two cores busy. A worker that holds on to what
-  // its tests loaded is replaced.
-  maxWorkers: 3,
+  // its tests loaded is replaced. In full a file has twenty processes, and says how soon they are to answer.
+  maxWorkers: isFull ? 2 : 3,
   testSequencer: '<rootDir>/deploy/local/test/longest-first.js',
   workerIdleMemoryLimit: '600MB',
   projects: [

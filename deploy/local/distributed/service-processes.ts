@@ -57,7 +57,7 @@ export interface ProcessOptions {
   ending?: AbortSignal;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 const mainOf = (name: ServiceName): string =>
   name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
