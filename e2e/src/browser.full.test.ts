@@ -5,6 +5,7 @@ import { journeys } from './browser/journeys.ts';
 import { orderJourneys } from './browser/order-journeys.ts';
 import { sessionJourneys } from './browser/session-journeys.ts';
 import { shopRulesJourneys } from './browser/shop-rules-journeys.ts';
+import { searchEarly } from './browser/storefront/early-steps.ts';
 import {
   editTheLine,
   openTheAccount,
@@ -14,6 +15,7 @@ import {
   tapTwice,
 } from './browser/storefront/sheet-steps.ts';
 import { storefrontJourneys } from './browser/storefront-journeys.ts';
+import { PHONE } from './browser/visit.ts';
 import { BOTH_WIDTHS } from './browser/widths.ts';
 
 journeys('in the browser, at length', (here) => {
@@ -36,6 +38,11 @@ journeys('in the browser, at length', (here) => {
         await openTheAccount(guest);
       });
     });
+  });
+
+  // Only where many shops are listed are they searched.
+  test('what is typed before the program is there counts', async () => {
+    await here.walk(PHONE, searchEarly);
   });
 
   orderJourneys(here);
