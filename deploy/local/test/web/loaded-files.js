@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
@@ -12,6 +12,31 @@ const STAND_INS = [
 /** What antd's modules import without its ending. */
 const PLUGIN = /^dayjs\/plugin\/\w+$/;
 
+const ELEMENTS = /\.tsx$/;
+
+const compiled = (filename) => {
+  const source = readFileSync(filename, 'utf8');
+  if (!ELEMENTS.test(filename)) return stripTypeScriptTypes(source);
+  const { code } = transformSync(source, {
+    filename,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@biteboard/web' } },
+    },
+  });
+  return code;
+};
+
+/** By its name. A file that each test file loads anew is compiled once in a worker. */
+const codes = new Map();
+const codeOf = (filename) => {
+  const code = codes.get(filename) ?? compiled(filename);
+  codes.set(filename, code);
+  return code;
+};
+
 /** Lets Node load what the web front imports: elements in a source, styles and pictures. */
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -19,17 +44,8 @@ registerHooks({
     return url ? { url, shortCircuit: true } : next(specifier.replace(PLUGIN, '$&.js'), context);
   },
   load: (url, context, next) => {
-    if (!/\.tsx(\?|$)/.test(url)) return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      filename,
-      sourceMaps: 'inline',
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', importSource: '@biteboard/web' } },
-      },
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    // Those of a page carry the number of their load, others are loaded once anyway.
+    if (!/\.tsx?\?load=/.test(url) && !/\.tsx$/.test(url)) return next(url, context);
+    return { format: 'module', source: codeOf(fileURLToPath(url)), shortCircuit: true };
   },
 });
