@@ -8,8 +8,10 @@ import { orderedInABrowser } from './browser.fixture.ts';
 import { changedSecrets } from './changed-secrets.fixture.ts';
 import { killedImport } from './import.fixture.ts';
 import type { OnProcesses, Started } from './on-processes.ts';
+import { processLog } from './process-log.ts';
 import { rebindingEnv, reboundName } from './rebinding.fixture.ts';
 import { rebuiltService } from './rebuild.fixture.ts';
+import { resilience } from './resilience.fixture.ts';
 import { restoredBackUp } from './restore.fixture.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 
@@ -26,6 +28,7 @@ const rehearsals: OnProcesses = (started) => {
 };
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
+  const said = processLog();
   let processes: ServiceProcesses | undefined;
   beforeAll(async () => {
     processes = await startServiceProcesses({
@@ -34,19 +37,22 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
       env: {
         ADMIN_EMAIL: chief.email,
         ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
         ...rebindingEnv(Number(new URL(inside.url).port)),
       },
+      print: said.print,
     });
   }, STARTS_WITHIN_MS);
   afterAll(() => processes?.close());
 
-  const started: Started = { servers, chief, inside, opened: () => processes! };
+  const started: Started = { servers, chief, inside, said, opened: () => processes! };
   if (testProfile() === 'full') rehearsals(started);
   orderedInABrowser(started);
   reboundName(started);
   distributedAccess(started);
-  // Last: it fills the topics.
+  // It fills the topics.
   killedImport(started);
+  // Last: it stops servers. In full it has a start of its own, two replicas of everything that nothing came before.
+  if (testProfile() === 'short') resilience(started);
 });
