@@ -9,17 +9,19 @@ const SETTLED = `Promise.allSettled(document.getAnimations()
   .map((animation) => animation.finished))
   .then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))`;
 
+/** Waits until nothing moves any more. */
+export const settle = (page: Page): Promise<unknown> => page.evaluate(SETTLED);
+
 /** What customers see has no violation at all, however small. */
 const IS_STOREFRONT = /^\/(s\/.*|shop)?$/;
 const GRAVE = ['serious', 'critical'];
 
 /**
- * Violations of WCAG 2.2 AA and of axe's best practice in what the page shows, one line each: all of them in the
+ * Violations of WCAG 2.2 AA and of axe's best practice in what a settled page shows, one line each: all of them in the
  * storefront, elsewhere the serious and critical ones.
  */
 export const axeFaults = async (page: Page, within = 'html'): Promise<string[]> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source);
-  await page.evaluate(SETTLED);
   const isStorefront = IS_STOREFRONT.test(new URL(page.url()).pathname);
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
     `axe.run('${within}', { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { axeFaults } from './axe-faults.ts';
+import { axeFaults, settle } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { TRANSLATES_THE_PAGE } from './translator.ts';
 import { withPlace } from './with-place.ts';
@@ -19,6 +19,8 @@ export interface Device {
   serviceWorkers?: 'allow';
   /** A translator or an extension has every text of its pages replaced. */
   isTranslated?: boolean;
+  /** Another walk looks at the same pages with axe: here it is seen only whether they fit. */
+  isInspectedElsewhere?: boolean;
 }
 
 export const PHONE: Device = { width: 390, height: 844, hasTouch: true };
@@ -45,7 +47,10 @@ const slowDown = async (page: Page): Promise<void> => {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Looks with axe at what is shown now, or at one part of it (a CSS selector), and whether all of it fits. */
+  /**
+   * Looks with axe at what is shown now, or at one part of it (a CSS selector), unless another walk does, and whether all
+   * of it fits.
+   */
   inspect(place: string, within?: string): Promise<void>;
   /** The same, and whether it fits on a phone, a tablet and a desktop. */
   inspectAtAllWidths(place: string): Promise<void>;
@@ -70,7 +75,7 @@ export const visit = async (
 ): Promise<void> => {
   const faults: string[] = [];
   const expected: RegExp[] = [];
-  const { width, height, isTranslated, ...device } = screen;
+  const { width, height, isTranslated, isInspectedElsewhere, ...device } = screen;
   const viewport = { width, height };
   const context = await browser.newContext({
     baseURL: url,
@@ -98,7 +103,9 @@ export const visit = async (
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   const inspect = async (place: string, within?: string) => {
-    const found = [...(await axeFaults(page, within)), ...(await layoutFaults(page))];
+    await settle(page);
+    const violations = isInspectedElsewhere ? [] : await axeFaults(page, within);
+    const found = [...violations, ...(await layoutFaults(page))];
     for (const fault of found) faults.push(`${place}: ${fault}`);
   };
   const inspectAtAllWidths = async (place: string) => {

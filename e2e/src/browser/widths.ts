@@ -5,7 +5,13 @@ type Width = readonly [name: string, screen: Device];
 
 const ON_A_PHONE: Width = ['a phone', PHONE];
 
-export const BOTH_WIDTHS: readonly Width[] = [ON_A_PHONE, ['a desktop', DESKTOP]];
+/** In short the same journey on a phone looks at its pages with axe. */
+const AT_A_DESK: Width = [
+  'a desktop',
+  inProfile({ short: { ...DESKTOP, isInspectedElsewhere: true }, full: DESKTOP }),
+];
+
+export const BOTH_WIDTHS: readonly Width[] = [ON_A_PHONE, AT_A_DESK];
 
 /** A journey that must pass at both widths is walked on a phone, in the full profile at a desk too. */
 export const WIDTHS: readonly Width[] = inProfile({ short: [ON_A_PHONE], full: BOTH_WIDTHS });
