@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@biteboard/contracts';
 import type { Client } from '@biteboard/e2e';
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 
 interface QueryProperty {
   type?: string;
@@ -25,6 +26,7 @@ const TEXTS: Record<string, readonly string[]> = {
   status: ['successful', 'all', 'cancelled'],
   q: ['naan', 'BB-7KQ2MD', '#42'],
 };
+const IS_EACH_PAIRED = inProfile({ short: false, full: true });
 /** Near the start, and so far that a list is counted first. */
 const PAGES = ['1', '60'];
 
@@ -41,19 +43,15 @@ const valuesOf = (
   return TEXTS[name] ?? ['nothing'];
 };
 
-/** Without a parameter, with each value of each alone, with each two of them, and with all. */
-export const searchesOf = (properties: Record<string, QueryProperty>, places: Places): string[] => {
-  const all = Object.entries(properties).map(([name, property]) =>
-    valuesOf(name, property, places).map((value) => [name, value] as const),
-  );
-  const pairs = all.flatMap((ones, place) =>
+type Parameter = readonly [name: string, value: string];
+
+const searchOf = (parameters: readonly Parameter[]): string =>
+  String(new URLSearchParams(parameters.map(([...one]) => one)));
+
+const pairsOf = (all: readonly (readonly Parameter[])[]): Parameter[][] =>
+  all.flatMap((ones, place) =>
     all.slice(place + 1).flatMap((others) => ones.flatMap((one) => others.map((other) => [one, other]))),
   );
-  const chosen = [[], ...all.flat().map((one) => [one]), ...pairs, all.map(([first]) => first!)];
-  return [
-    ...new Set(chosen.map((parameters) => String(new URLSearchParams(parameters.map(([...one]) => one))))),
-  ];
-};
 
 const addressOf = (path: string, { site, orderId, userId }: Places): string =>
   path
@@ -62,24 +60,61 @@ const addressOf = (path: string, { site, orderId, userId }: Places): string =>
     .replace(/:id(?=\/|$)/, path.includes('order') ? orderId : 'nothing')
     .replace(/:\w+|\*/g, 'nothing');
 
-/** Asks every reading endpoint of the contracts with all of its parameters; answers what failed as a fault of ours. */
-export const askAllLists = async (
-  on: Client,
-  tokens: readonly string[],
-  places: Places,
-): Promise<string[]> => {
+export interface AllLists {
+  on: Client;
+  tokens: readonly string[];
+  places: Places;
+  /** How the queries look that were made since it was last called. */
+  looks(): string;
+}
+
+/**
+ * Asks every reading endpoint of the contracts without a parameter, with each value of each alone, with each two of them,
+ * and with all; answers what failed as a fault of ours. In short a value goes with others only where its queries look
+ * like neither those of a value before it nor those of none.
+ */
+export const askAllLists = async ({ on, tokens, places, looks }: AllLists): Promise<string[]> => {
   const failed: string[] = [];
+
+  const askWith = async (at: string, token: string, properties: Record<string, QueryProperty>) => {
+    const asked = new Set<string>();
+    const ask = async (parameters: readonly Parameter[]): Promise<{ status: number; look: string }> => {
+      const search = searchOf(parameters);
+      asked.add(search);
+      looks();
+      const { status } = await on.call('GET', `${at}?${search}`, { token });
+      if (status >= 500) failed.push(`${at}?${search}: ${status}`);
+      return { status, look: looks() };
+    };
+
+    const plain = await ask([]);
+    if (plain.status === 401 || plain.status === 403) return;
+    // Where some parameters must be given, none of them shows anything alone.
+    const isEachPaired = IS_EACH_PAIRED || plain.status >= 400;
+    const all = Object.entries(properties).map(([name, property]) =>
+      valuesOf(name, property, places).map((value): Parameter => [name, value]),
+    );
+    const differing: Parameter[][] = [];
+    for (const ones of all) {
+      const seen = new Set([plain.look]);
+      const kept: Parameter[] = [];
+      for (const one of ones) {
+        const { look } = await ask([one]);
+        if (isEachPaired || !seen.has(look)) kept.push(one);
+        seen.add(look);
+      }
+      differing.push(kept);
+    }
+    for (const parameters of [...pairsOf(differing), all.map(([first]) => first!)]) {
+      if (!asked.has(searchOf(parameters))) await ask(parameters);
+    }
+  };
+
   for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
     if (endpoint.method !== 'GET' || endpoint.stream) continue;
     const query = endpoint.query as { properties?: Record<string, QueryProperty> } | undefined;
     const at = addressOf(endpoint.path, places);
-    for (const token of tokens) {
-      for (const search of searchesOf(query?.properties ?? {}, places)) {
-        const { status } = await on.call('GET', `${at}?${search}`, { token });
-        if (status >= 500) failed.push(`${at}?${search}: ${status}`);
-        if (status === 401 || status === 403) break;
-      }
-    }
+    for (const token of tokens) await askWith(at, token, query?.properties ?? {});
   }
   return failed;
 };

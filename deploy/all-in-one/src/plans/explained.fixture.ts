@@ -33,7 +33,7 @@ const bothWays = (query: NotedQuery): NotedQuery[] =>
   query.options.skip === undefined ? [query] : [query, { ...query, sort: turned(query.sort) }];
 
 /** How a query looks, whatever values it asks for. */
-const shapeOf = ({ how, filter, sort }: NotedQuery): string => {
+export const shapeOf = ({ how, filter, sort }: NotedQuery): string => {
   const paths = JSON.stringify(filter, (_key, value) => (typeof value === 'string' ? '' : value));
   return JSON.stringify([how, paths, sort]);
 };

@@ -11,9 +11,23 @@ import {
 } from '@biteboard/platform/testing';
 import { type AccessSetup, CHIEF } from '../access-setup.fixture.ts';
 import { servicesBehind } from '../services.ts';
+import { shapeOf } from './explained.fixture.ts';
 
 /** What each service asked of its database. */
 export type NotedQueries = ReadonlyMap<string, NotedQuery[]>;
+
+/** Answers how the queries look that were noted since it was last called, each look once. */
+const newLooks = (noted: NotedQueries) => {
+  const before = new Map<string, number>();
+  return (): string => {
+    const looks = [...noted].flatMap(([service, queries]) => {
+      const since = queries.slice(before.get(service) ?? 0);
+      before.set(service, queries.length);
+      return since.map((query) => `${service} ${query.collection} ${shapeOf(query)}`);
+    });
+    return [...new Set(looks)].toSorted().join('\n');
+  };
+};
 
 /** The whole product in this process, and every query that its services make, as they make them of MongoDB. */
 export const openNotingProduct = async () => {
@@ -40,6 +54,7 @@ export const openNotingProduct = async () => {
   return {
     place,
     noted: noted as NotedQueries,
+    looks: newLooks(noted),
     close: async () => {
       await app.close();
       await ports.close();

@@ -31,12 +31,12 @@ const onMongo = (mongoUrl: string): void => {
   test(`every query of every list is read along an index and in its order, at ${MANY} documents`, async () => {
     const product = await openNotingProduct();
     close = product.close;
-    const { place, noted } = product;
+    const { place, noted, looks } = product;
     const { shop, other, orderId, tokens } = await openAccess(place);
     const ofBoth = await newManager(place.on, place.admin, [shop.siteId, other.siteId]);
     const people = [tokens.admin, ofBoth.token, tokens['manager here'], tokens.customer];
-    const asked = { site: shop.slug, orderId, userId: ofBoth.userId };
-    expect(await askAllLists(place.on, people, asked)).toEqual([]);
+    const places = { site: shop.slug, orderId, userId: ofBoth.userId };
+    expect(await askAllLists({ on: place.on, tokens: people, places, looks })).toEqual([]);
 
     const found: (Explained & { service: string })[] = [];
     for (const [service, all] of noted) {
