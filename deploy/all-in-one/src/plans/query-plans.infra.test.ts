@@ -1,5 +1,11 @@
 import { newManager } from '@biteboard/e2e';
-import { createLogger, mongoClient, mongoConnection } from '@biteboard/platform/distributed';
+import {
+  createLogger,
+  type MongoConnection,
+  mongoClient,
+  mongoConnection,
+} from '@biteboard/platform/distributed';
+import type { NotedQuery } from '@biteboard/platform/testing';
 import { onRealServers } from '@biteboard/platform/testing/on-real-servers';
 import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { afterAll, expect, test } from '@jest/globals';
@@ -16,17 +22,32 @@ const LARGE = ['orders orders', 'gateway audit'];
 
 const log = createLogger({ level: 'silent' });
 
-const onMongo = (mongoUrl: string): void => {
-  const connection = mongoConnection(() => {
+const connect = (mongoUrl: string): MongoConnection =>
+  mongoConnection(() => {
     const client = mongoClient(mongoUrl);
     Object.assign(client, { monitorCommands: true });
     return client;
   }, log);
+
+const onMongo = (mongoUrl: string): void => {
   let close = async () => {};
-  afterAll(async () => {
-    await close();
-    await connection.close();
-  });
+  afterAll(() => close());
+
+  /** On a connection of its own, whose commands are its own. */
+  const plansOf = async ([service, all]: readonly [string, readonly NotedQuery[]]) => {
+    const connection = connect(mongoUrl);
+    const found: (Explained & { service: string })[] = [];
+    try {
+      for (const [collection, queries] of Map.groupBy(all, (query) => query.collection)) {
+        const documents = LARGE.includes(`${service} ${collection}`) ? MANY : OTHERS;
+        const plans = { name: `plans_${service}`, queries, documents };
+        found.push(...(await explainQueries(connection, plans, log)).map((one) => ({ ...one, service })));
+      }
+      return found;
+    } finally {
+      await connection.close();
+    }
+  };
 
   test(`every query of every list is read along an index and in its order, at ${MANY} documents`, async () => {
     const product = await openNotingProduct();
@@ -38,18 +59,7 @@ const onMongo = (mongoUrl: string): void => {
     const places = { site: shop.slug, orderId, userId: ofBoth.userId };
     expect(await askAllLists({ on: place.on, tokens: people, places, looks })).toEqual([]);
 
-    const found: (Explained & { service: string })[] = [];
-    for (const [service, all] of noted) {
-      for (const [collection, queries] of Map.groupBy(all, (query) => query.collection)) {
-        const documents = LARGE.includes(`${service} ${collection}`) ? MANY : OTHERS;
-        const explained = await explainQueries(
-          connection,
-          { name: `plans_${service}`, queries, documents },
-          log,
-        );
-        found.push(...explained.map((one) => ({ ...one, service })));
-      }
-    }
+    const found = (await Promise.all([...noted].map(plansOf))).flat();
     const bad = found.filter(({ refused }) => refused.length > 0);
     const exceptionOf = ({ service, query }: (typeof bad)[number]) =>
       PLAN_EXCEPTIONS.find(({ holds }) => holds({ ...query, service }));
