@@ -20,9 +20,10 @@ const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? 12);
 const CUSTOMERS = 12;
 const READ_EVERY_MS = 250;
 const ELECTION_TIMEOUT_MS = 2_000;
-/** Calls succeed again so long after the election, and each is answered so soon at any time. */
+/** Calls succeed again so long after the election. */
 const BACK_WITHIN_MS = 10_000;
-const ANSWERED_WITHIN_MS = 15_000;
+/** Each is answered so soon at any time: within 15 s with nothing else to do, but another file has the processors too. */
+const ANSWERED_WITHIN_MS = 30_000;
 const RECOVERS_WITHIN_MS = 90_000;
 const LAST_LINES = 2_000;
 
