@@ -29,7 +29,7 @@ const compiled = (filename) => {
   return code;
 };
 
-/** By its name. A file that each test file loads anew is compiled once in a worker. */
+/** By its name: what each test file loads again is compiled once in a worker. */
 const codes = new Map();
 const codeOf = (filename) => {
   const code = codes.get(filename) ?? compiled(filename);
