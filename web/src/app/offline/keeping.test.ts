@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { keptFirst, networkFirst } from './keeping.ts';
+import { cacheFirst, networkFirst } from './keeping.ts';
 
 const KEY = 'https://shop.example/s/haldi';
 
@@ -52,7 +52,7 @@ test('an answer that cannot be kept is given all the same', async () => {
   cache.put = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
   expect(await asked(cache, async () => answerOf('a menu'))).toBe('a menu');
   Object.assign(globalThis, { caches: { match: async () => undefined } });
-  const program = await keptFirst(async () => answerOf('a program'), cache, KEY, 40);
+  const program = await cacheFirst(async () => answerOf('a program'), cache, KEY, 40);
   expect(await program.text()).toBe('a program');
 });
 

@@ -38,7 +38,7 @@ export async function networkFirst(
 }
 
 /** From what is kept, else from the network: for what never changes under its name. */
-export async function keptFirst(
+export async function cacheFirst(
   ask: () => Promise<Response>,
   cache: Cache,
   key: string,

@@ -1,5 +1,5 @@
 import { PROGRAM, VERSION } from 'virtual:program';
-import { keptFirst, networkFirst } from './keeping.ts';
+import { cacheFirst, networkFirst } from './keeping.ts';
 import { offlinePage } from './offline-page.ts';
 import { pageKey, type Way, wayOf } from './way-of.ts';
 
@@ -45,8 +45,8 @@ async function answer(request: Request, way: NonNullable<Way>): Promise<Response
   const { url } = request;
   const withoutNetwork = () => offlinePage(worker.navigator.languages);
   if (way === 'unkept') return fetch(request).catch(withoutNetwork);
-  if (way === 'program') return keptFirst(() => fetch(request), await caches.open(program), url, 300);
-  if (way === 'picture') return keptFirst(() => fetch(request), await caches.open('pictures'), url, 150);
+  if (way === 'program') return cacheFirst(() => fetch(request), await caches.open(program), url, 300);
+  if (way === 'picture') return cacheFirst(() => fetch(request), await caches.open('pictures'), url, 150);
   const cache = await caches.open(way === 'page' ? 'pages' : 'menus');
   // Asked for without the session: what is kept is what everybody gets.
   if (way === 'menu')
