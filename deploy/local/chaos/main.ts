@@ -1,17 +1,9 @@
 // `npm run chaos -- --faults 1000 --seed 7 --shape embedded|distributed [--only kafka]`
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { processLog } from '../distributed/process-log.ts';
 import { chaosArguments } from './options.ts';
 import { runChaos } from './run-chaos.ts';
 
-const LAST_LINES = 5_000;
-
-const lines: string[] = [];
-const keep = (line: string): void => {
-  lines.push(line);
-  if (lines.length > LAST_LINES) lines.shift();
-};
+const log = processLog('chaos');
 const started = performance.now();
 let faults = 0;
 const tell = (line: string): void => {
@@ -19,20 +11,19 @@ const tell = (line: string): void => {
   if (!isRound) faults += 1;
   const said = isRound ? line : `${String(faults).padStart(5)}  ${line}`;
   console.log(said);
-  keep(`=== ${new Date().toISOString()} ${said}`);
+  log.note(said);
 };
 
 const run = async (): Promise<void> => {
   const options = chaosArguments(process.argv.slice(2));
   console.log(`Chaos on the ${options.shape} shape: ${options.faults} faults, seed ${options.seed}`);
-  const { byKind, orders, disorder, replay } = await runChaos({ ...options, tell, print: keep });
+  const { byKind, orders, disorder, replay } = await runChaos({ ...options, tell, print: log.add });
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${faults} faults and ${orders} orders in ${minutes} minutes, seed ${options.seed}:`);
   for (const [kind, count] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(count).padStart(5)}  ${kind}`);
   if (!replay) return console.log('Nothing was lost, doubled, stuck or seen by the wrong person.');
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-chaos-')), 'processes.log');
-  writeFileSync(file, [...lines, ...disorder].join('\n'));
+  const file = log.write(disorder);
   console.log(`\nNot in order:\n${disorder.map((what) => `  ${what}`).join('\n')}`);
   console.log(`\nWhat the processes said at the end stands in ${file}. Replay with`);
   const only = options.only ? ` --only '${options.only}'` : '';

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { client, eventually, type LoadShop, newCustomer, openLoadShop, signInPerson } from '@biteboard/e2e';
 import { createLogger } from '@biteboard/platform/distributed';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
@@ -8,6 +5,7 @@ import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { primaryAmong, type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
+import { processLog } from './process-log.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
 import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
@@ -25,7 +23,6 @@ const BACK_WITHIN_MS = 10_000;
 /** Each is answered so soon at any time: within 15 s with nothing else to do, but another file has the processors too. */
 const ANSWERED_WITHIN_MS = 30_000;
 const RECOVERS_WITHIN_MS = 90_000;
-const LAST_LINES = 2_000;
 
 const shop: LoadShop = { name: 'Elected Shop', slug: 'elected-shop', coupon: 'ELECTED10' };
 const chief = { email: 'chief@biteboard.test', password: 'a long password' };
@@ -34,7 +31,7 @@ const log = createLogger({ level: 'error', name: 'elections' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const underElections = (servers: RealServers, set: ReplicaSet): void => {
-  const lines: string[] = [];
+  const said = processLog('elections');
   const calls: WatchedCall[] = [];
   let processes: ServiceProcesses | undefined;
   let orders: SteadyOrders | undefined;
@@ -45,10 +42,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     orders?.abandon();
     await processes?.close();
     await set.close();
-    if (done) return;
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-elections-')), 'processes.log');
-    writeFileSync(file, lines.join('\n'));
-    console.error(`what the processes said at the end stands in ${file}`);
+    if (!done) console.error(`what the processes said at the end stands in ${said.write()}`);
   });
 
   const tell = (what: string): void => {
@@ -56,7 +50,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     const refused = calls.filter(({ status }) => status === 503).length;
     const slowest = Math.max(0, ...calls.map(({ tookMs }) => tookMs));
     const line = `${what}: ${placed.length} placed, ${paid.length} paid, ${refused} refused, slowest ${slowest} ms`;
-    lines.push(`=== ${new Date().toISOString()} ${line}`);
+    said.note(line);
     process.stderr.write(`${line}\n`);
   };
 
@@ -98,10 +92,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
         ADMIN_PASSWORD: chief.password,
         LOG_LEVEL: 'warn',
       },
-      print: (label, line) => {
-        lines.push(`${label} ${line}`);
-        if (lines.length > LAST_LINES) lines.shift();
-      },
+      print: said.print,
     });
     const gateways = processes.urls.map((url) => watchedClient(client(url), calls));
     const on = gateways[0]!;

@@ -28,7 +28,7 @@ const rehearsals: OnProcesses = (started) => {
 };
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
-  const said = processLog();
+  const said = processLog('outages');
   let processes: ServiceProcesses | undefined;
   beforeAll(async () => {
     processes = await startServiceProcesses({

@@ -2,29 +2,32 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const LAST_LINES = 2_000;
+const LAST_LINES = 5_000;
 
-/** What processes said last, for a test that fails. */
+/** What processes said last, for a run that fails. */
 export interface ProcessLog {
   print(label: string, line: string): void;
+  add(line: string): void;
   /** Puts a line of the test between those of the processes. */
   note(line: string): void;
   /** Writes all into a file, and answers where it is. */
-  write(): string;
+  write(more?: readonly string[]): string;
 }
 
-export const processLog = (): ProcessLog => {
+/** @param name of what fails, in the name of the file's folder */
+export const processLog = (name: string): ProcessLog => {
   const lines: string[] = [];
-  const keep = (line: string): void => {
+  const add = (line: string): void => {
     lines.push(line);
     if (lines.length > LAST_LINES) lines.shift();
   };
   return {
-    print: (label, line) => keep(`${label} ${line}`),
-    note: (line) => keep(`=== ${new Date().toISOString()} ${line}`),
-    write: () => {
-      const file = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-outages-')), 'processes.log');
-      writeFileSync(file, lines.join('\n'));
+    add,
+    print: (label, line) => add(`${label} ${line}`),
+    note: (line) => add(`=== ${new Date().toISOString()} ${line}`),
+    write: (more = []) => {
+      const file = path.join(mkdtempSync(path.join(tmpdir(), `biteboard-${name}-`)), 'processes.log');
+      writeFileSync(file, [...lines, ...more].join('\n'));
       return file;
     },
   };

@@ -8,7 +8,7 @@ import { type ServiceProcesses, startServiceProcesses } from './service-processe
 const STARTS_WITHIN_MS = 180_000;
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
-  const said = processLog();
+  const said = processLog('outages');
   let processes: ServiceProcesses | undefined;
   beforeAll(async () => {
     processes = await startServiceProcesses({
