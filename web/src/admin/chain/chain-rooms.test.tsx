@@ -6,6 +6,7 @@ import { anAdminSite } from '../../testing/admin-site.ts';
 import { answer, onePage, serve } from '../../testing/answers.ts';
 import { aCustomerOrder } from '../../testing/customer-order.ts';
 import { aLocation } from '../../testing/location.ts';
+import { AROUND_THE_CLOCK } from '../../testing/opening-hours.ts';
 import { orderEvents } from '../../testing/order-events.ts';
 import { eventually, focusIs, render, says, screen, within } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
@@ -19,9 +20,7 @@ import './overview/overview-room.tsx';
 import './reports/all-reports-room.tsx';
 
 const west = { groupId: 'g1', name: 'West' };
-const allDay = { open: '00:00', close: '24:00', closed: false };
-/** Open whenever the tests run. */
-const hours = { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay };
+const hours = AROUND_THE_CLOCK;
 const SITES = [
   anAdminSite({ _id: 's1', slug: 'haldi', name: 'Haldi House', hours, groups: [west] }),
   anAdminSite({ _id: 's2', slug: 'roma', name: 'Roma', hours, currency: 'usd', groups: [] }),

@@ -2,6 +2,7 @@ import type { PublicSite } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logout, signIn } from '../../lib/session.ts';
+import { AROUND_THE_CLOCK } from '../../testing/opening-hours.ts';
 import { act, eventually, render, screen } from '../../testing/render.ts';
 import { sessionToken } from '../../testing/session-token.ts';
 import { addToCart, cartOfEachTest, confirmButton, slug } from '../cart/cart.fixture.tsx';
@@ -13,12 +14,7 @@ import { acceptPrivacy } from '../privacy/privacy-state.ts';
 import { aQuoteLine, ShopAround } from '../site/shop.fixture.tsx';
 import { Ordering } from './ordering.tsx';
 
-/** Open at whatever time the test runs. */
-const allDay = { open: '00:00', close: '24:00', closed: false };
-const openSite: PublicSite = {
-  ...deliveringSite,
-  hours: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
-};
+const openSite: PublicSite = { ...deliveringSite, hours: AROUND_THE_CLOCK };
 
 cartOfEachTest();
 
@@ -75,7 +71,7 @@ test('an address that was confirmed whole does not come twice, and can be change
 test('an order for now at a closed shop says when it is open, and goes on for a later time', async () => {
   cartActions(slug).setFulfillment('pickup');
   const { weekday } = zonedParts(Date.now(), openSite.timeZone);
-  const closedToday = { ...openSite.hours, [weekday]: { ...allDay, closed: true } };
+  const closedToday = { ...openSite.hours, [weekday]: { ...openSite.hours[weekday], closed: true } };
   const { user, dialog } = await confirmed({ ...openSite, hours: closedToday });
   expect(titleOf(dialog)).toBe('Restaurant is currently closed');
   expect(dialog.textContent).toContain('Online ordering is unavailable right now.');

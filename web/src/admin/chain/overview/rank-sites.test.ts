@@ -1,13 +1,10 @@
 import type { AdminSite, SiteOrdersNow, SitePaymentCases } from '@biteboard/contracts';
-import { DEFAULT_HOURS } from '@biteboard/contracts/rules';
 import { expect, test } from '@jest/globals';
 import { anAdminSite } from '../../../testing/admin-site.ts';
+import { AROUND_THE_CLOCK } from '../../../testing/opening-hours.ts';
 import { rankSites } from './rank-sites.ts';
 
 const AT = Date.parse('2026-11-20T18:00:00.000Z');
-const AROUND_THE_CLOCK = Object.fromEntries(
-  Object.keys(DEFAULT_HOURS).map((day) => [day, { open: '00:00', close: '24:00', closed: false }]),
-) as AdminSite['hours'];
 const siteOf = (name: string) => anAdminSite({ _id: name, slug: name, name });
 const nowOf = (siteId: string, more: Partial<SiteOrdersNow> = {}): SiteOrdersNow => ({
   siteId,

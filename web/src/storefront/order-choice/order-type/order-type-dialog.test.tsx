@@ -1,8 +1,8 @@
 import type { Location, PublicSite } from '@biteboard/contracts';
-import { DAYS } from '@biteboard/contracts/rules';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { serve } from '../../../testing/answers.ts';
 import { aLocation } from '../../../testing/location.ts';
+import { AROUND_THE_CLOCK, eachDay } from '../../../testing/opening-hours.ts';
 import { act, eventually, render, says, screen } from '../../../testing/render.ts';
 import { cartActions } from '../../cart-store/cart-store.ts';
 import { setHere } from '../../site/here.ts';
@@ -10,12 +10,8 @@ import { answerLocations, aPublicSite, ShopAround } from '../../site/shop.fixtur
 import { changeOrderChoice, parseOrderChoice } from '../stored-order-choice.ts';
 import { OrderTypeDialog } from './order-type-dialog.tsx';
 
-const week = (day: { open: string; close: string; closed: boolean }) =>
-  Object.fromEntries(DAYS.map((one) => [one, day])) as PublicSite['hours'];
-/** Open at whatever time the test runs. */
-const always = week({ open: '00:00', close: '24:00', closed: false });
-const never = week({ open: '10:00', close: '22:00', closed: true });
-const site: PublicSite = { ...aPublicSite, hours: always, deliveryEnabled: true };
+const never = eachDay({ open: '10:00', close: '22:00', closed: true });
+const site: PublicSite = { ...aPublicSite, hours: AROUND_THE_CLOCK, deliveryEnabled: true };
 const place = (id: string, name: string, lat: number, own: Partial<Location> = {}) =>
   aLocation({ id, name, address: { ...aLocation().address, lat, lon: -113.5 }, ...own });
 const whyte = place('whyte', 'Whyte Avenue', 53.52);
