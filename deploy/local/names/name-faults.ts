@@ -1,8 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** One thing in places that may not import each other, or that only their tests share. */
+const APART = [
+  // The product, its journeys from outside, and the web, which waits within React's `act`.
+  'eventually',
+  // The journeys from outside and the tests of screens.
+  'AROUND_THE_CLOCK',
+  // The gateway and the page it renders.
+  'PageToRender',
+  // Fixtures.
+  'aPublicSite',
+  'messagesOf',
+  'site',
+];
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const SOURCES = ['contracts', 'platform', 'services', 'gateway', 'web', 'deploy', 'e2e', 'bench'];
 const EXPORTED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
@@ -30,24 +39,28 @@ const isParallelFile = (files: readonly string[]): boolean =>
   (files.every((file) => SERVICE.test(file)) &&
     new Set(files.map((file) => file.replace(SERVICE, ''))).size === 1);
 
-/** Exported names that several files declare, with the files, parallel ones left out. */
-export const sharedNames = (): Map<string, string[]> => {
-  const files = globSync(`{${SOURCES.join(',')}}/**/*.{ts,tsx}`, {
-    cwd: ROOT,
-    exclude: (name) => /(?:^|\/)(?:node_modules|dist)$/.test(name),
-  });
-  const declared = files.flatMap((file) => {
-    const text = readFileSync(path.join(ROOT, file), 'utf8');
+/** Exported names that several of the files declare, with the files, parallel ones left out. */
+const declaredTwice = (sources: ReadonlyMap<string, string>): Map<string, string[]> => {
+  const declared = [...sources].flatMap(([file, text]) => {
     const names = new Set([...text.matchAll(EXPORTED)].map(([, name]) => name!));
-    return [...names].map((name) => ({ name, file: file.replaceAll(path.sep, '/') }));
+    return [...names].map((name) => ({ name, file }));
   });
-  const byName = [...Map.groupBy(declared, ({ name }) => name)].map(
-    ([name, all]) => [name, all.map(({ file }) => file).toSorted()] as const,
-  );
   return new Map(
-    byName
-      .filter(([, all]) => all.length > 1)
-      .filter(([name, all]) => !PER_ROOM.has(name) && !isOneCall(all) && !isParallelFile(all))
-      .map(([name, all]) => [name, [...all]]),
+    [...Map.groupBy(declared, ({ name }) => name)]
+      .map(([name, all]) => [name, all.map(({ file }) => file).toSorted()] as const)
+      .filter(([name, files]) => files.length > 1 && !PER_ROOM.has(name))
+      .filter(([, files]) => !isOneCall(files) && !isParallelFile(files))
+      .map(([name, files]) => [name, [...files]]),
   );
+};
+
+/** A sentence for each name that stands for two things, and for each name in the list above that does not. */
+export const nameFaults = (sources: ReadonlyMap<string, string>): string[] => {
+  const twice = declaredTwice(sources);
+  return [
+    ...[...twice]
+      .filter(([name]) => !APART.includes(name))
+      .map(([name, files]) => `${name} is exported by ${files.join(' and ')}`),
+    ...APART.filter((name) => !twice.has(name)).map((name) => `${name} is listed as shared and is not`),
+  ];
 };
