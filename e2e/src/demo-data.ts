@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inProfile } from '@biteboard/platform/testing/test-profile';
 import { eventually } from './eventually.ts';
 import { startProduct } from './product.ts';
 
@@ -7,7 +8,8 @@ import { startProduct } from './product.ts';
 const LIVED_WITHIN_MS = 600_000;
 
 const livePast = async (dataDir: string): Promise<void> => {
-  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'info' } });
+  const env = { LOG_LEVEL: 'info', DEMO_DAYS: inProfile({ short: '2', full: '90' }) };
+  const product = await startProduct({ dataDir, env });
   try {
     await eventually(() => {
       if (!product.output().includes('the demo shops have their past')) throw new Error(product.output());

@@ -83,9 +83,11 @@ trimMemory(product.app.server);
 let stopping = false;
 const past =
   withDemo && !mark?.past
-    ? fillThePast(product, log, () => stopping).catch((error: unknown) => {
-        if (!stopping) log.error({ err: error }, 'the demo shops have only a part of their past');
-      })
+    ? fillThePast(product, { days: config.demoDays, log, stopped: () => stopping }).catch(
+        (error: unknown) => {
+          if (!stopping) log.error({ err: error }, 'the demo shops have only a part of their past');
+        },
+      )
     : Promise.resolve();
 const { close } = closeWithGrace(
   { delay: STOP_WITHIN_MS, logger: false, skip: [...STOP_SIGNALS] },

@@ -50,7 +50,7 @@ export const seed = async (env: Record<string, string>, stop: AbortSignal): Prom
     await app.close();
     await Promise.all([...opened.values()].map((one) => one.close(0)));
   };
-  void fillThePast(product, log, () => stop.aborted)
+  void fillThePast(product, { days: outcome.config.demoDays, log, stopped: () => stop.aborted })
     .catch((error: unknown) => log.error({ err: error }, 'the demo shops have only a part of their past'))
     .finally(close);
   return [`  admin       ${DEMO_ADMIN} / ${PASSWORD}`, `  customer    ${DEMO_CUSTOMER} / ${PASSWORD}`];

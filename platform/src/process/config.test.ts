@@ -29,6 +29,7 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
       publicHosts: [],
       demoData: true,
+      demoDays: 90,
       payments: 'simulated',
       couriers: 'simulated',
       rateLimits: true,
@@ -64,6 +65,7 @@ describe('configuration', () => {
       DATA_DIR: '/data',
       PUBLIC_URL: 'https://eat.example/',
       DEMO_DATA: 'off',
+      DEMO_DAYS: '7',
       ADMIN_EMAIL: 'a@b.test',
       ADMIN_PASSWORD: 'long enough',
       SECRETS_KEY: `${key}, ${old}`,
@@ -97,6 +99,7 @@ describe('configuration', () => {
       publicUrl: 'https://eat.example',
       publicHosts: ['order.example', 'food.example'],
       demoData: false,
+      demoDays: 7,
       adminEmail: 'a@b.test',
       adminPassword: 'long enough',
       secretsKey: key,
@@ -235,6 +238,12 @@ describe('configuration', () => {
 
   test.each(['abc', '-1', '3.5', '1e9'])('the port %s is refused', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  test.each(['0', '91', '1.5', 'all'])('%s days of past orders are refused with a sentence', (DEMO_DAYS) => {
+    expect(faultsOf({ DEMO_DAYS })).toEqual([
+      `DEMO_DAYS must be a whole number of days from 1 to 90, not "${DEMO_DAYS}".`,
+    ]);
   });
 
   test('the distributed shape needs its servers and a secrets key', () => {

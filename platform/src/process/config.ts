@@ -5,6 +5,7 @@ import {
   readAdmin,
   readAuditDays,
   readCorsOrigins,
+  readDemoDays,
   readKafkaBrokers,
   readMailSettings,
   readOrderDataMonths,
@@ -22,6 +23,8 @@ export interface Config extends Omit<Settings, 'loopback'> {
   host: string;
   dataDir: string;
   demoData: boolean;
+  /** Of how many days up to today the demo's shops have orders. */
+  demoDays: number;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   /** 32 bytes, base64. */
@@ -75,6 +78,7 @@ export const readConfig = (
     publicUrl: read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`,
     publicHosts: read.list('PUBLIC_HOSTS'),
     demoData: read.onOff('DEMO_DATA', 'on'),
+    demoDays: readDemoDays(read),
     ...readAdmin(read),
     secretsKey,
     oldSecretsKeys,

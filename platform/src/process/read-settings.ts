@@ -97,15 +97,16 @@ export const readCorsOrigins = (read: Reader): string[] => {
   return origins.map((origin) => origin.replace(/\/+$/, ''));
 };
 
-const USUAL_AUDIT_DAYS = 400;
-const MAX_AUDIT_DAYS = 3_660;
-
-export const readAuditDays = ({ text, fault }: Reader): number => {
-  const days = Number(text('AUDIT_DAYS') ?? USUAL_AUDIT_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > MAX_AUDIT_DAYS)
-    fault('AUDIT_DAYS', `a whole number of days from 1 to ${MAX_AUDIT_DAYS}`);
+const readDays = ({ text, fault }: Reader, name: string, usual: number, most: number): number => {
+  const days = Number(text(name) ?? usual);
+  if (!Number.isInteger(days) || days < 1 || days > most)
+    fault(name, `a whole number of days from 1 to ${most}`);
   return days;
 };
+
+export const readAuditDays = (read: Reader): number => readDays(read, 'AUDIT_DAYS', 400, 3_660);
+
+export const readDemoDays = (read: Reader): number => readDays(read, 'DEMO_DAYS', 90, 90);
 
 const MAIL_FROM = /^(?:[^<>"\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 

@@ -95,8 +95,16 @@ export const demoPasswords = async (product: DemoApp, local: boolean): Promise<P
   return { ...(admin ? { admin } : {}), ...(customer ? { customer } : {}) };
 };
 
+export interface PastAsked {
+  /** How many of the last days. */
+  days: number;
+  log: Logger;
+  /** Stops between two orders. */
+  stopped(): boolean;
+}
+
 /** Fills the last days with orders, in the background; after a kill, the next start finishes it. */
-export const fillThePast = async (product: DemoApp, log: Logger, stopped: () => boolean): Promise<void> => {
+export const fillThePast = async (product: DemoApp, { days, log, stopped }: PastAsked): Promise<void> => {
   const casey = await demoCustomer(product, randomPassword());
   const people = [casey, ...(await demoPeople(product.ports.forService('gateway')))];
   const admin = await demoAdmin(product, randomPassword());
@@ -107,6 +115,7 @@ export const fillThePast = async (product: DemoApp, log: Logger, stopped: () => 
     log,
     adminToken: tokenOf(product, admin),
     customers: people.map((person) => ({ name: person.name, token: tokenOf(product, person) })),
+    days,
     stopped,
   });
   if (stopped()) return;

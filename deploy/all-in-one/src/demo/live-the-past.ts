@@ -9,7 +9,7 @@ import { dice, seedOf } from './dice.ts';
 import { inProcessClient, succeeded } from './in-process-client.ts';
 import { orderInThePast } from './order-in-the-past.ts';
 import { pastCheckout } from './past-baskets.ts';
-import { BRAND_TRADE, CHAIN_TRADE, pastOrdersOf } from './past-days.ts';
+import { BRAND_TRADE, CHAIN_TRADE, pastOrdersOf, within } from './past-days.ts';
 
 export interface PastOptions {
   /** The services that orders go through. */
@@ -19,6 +19,8 @@ export interface PastOptions {
   log: Logger;
   adminToken: string;
   customers: readonly { name: string; token: string }[];
+  /** How many days of it, at most. */
+  days: number;
   /** Stops between two orders. */
   stopped(): boolean;
 }
@@ -71,7 +73,7 @@ export const liveThePast = async (options: PastOptions): Promise<number> => {
       slug: site.slug,
       adminToken: options.adminToken,
     };
-    const waiting = pastOrdersOf(site, now, trade);
+    const waiting = pastOrdersOf(site, now, within(trade, options.days));
     const serveOn = async (): Promise<void> => {
       for (let order = waiting.pop(); order && !options.stopped(); order = waiting.pop()) {
         const chance = dice(seedOf(order.key));

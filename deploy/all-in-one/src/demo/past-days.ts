@@ -11,6 +11,12 @@ export interface PastTrade {
   busy: readonly [number, number];
 }
 
+/** The same for no more than so many days. */
+export const within = (trade: PastTrade, days: number): PastTrade => ({
+  ...trade,
+  days: Math.min(trade.days, days),
+});
+
 export const BRAND_TRADE: PastTrade = { days: 90, quiet: [2, 4], busy: [4, 7] };
 /** Of each of a chain's shops: a week is enough to compare them by. */
 export const CHAIN_TRADE: PastTrade = { days: 7, quiet: [1, 2], busy: [1, 3] };
