@@ -70,8 +70,8 @@ export interface AllLists {
 
 /**
  * Asks every reading endpoint of the contracts without a parameter, with each value of each alone, with each two of them,
- * and with all; answers what failed as a fault of ours. In short a value goes with others only where its queries look
- * like neither those of a value before it nor those of none.
+ * and with all; answers what failed as a fault of ours. In short a value goes with others only where it is not refused,
+ * and its queries look like neither those of a value before it nor those of none.
  */
 export const askAllLists = async ({ on, tokens, places, looks }: AllLists): Promise<string[]> => {
   const failed: string[] = [];
@@ -99,8 +99,8 @@ export const askAllLists = async ({ on, tokens, places, looks }: AllLists): Prom
       const seen = new Set([plain.look]);
       const kept: Parameter[] = [];
       for (const one of ones) {
-        const { look } = await ask([one]);
-        if (isEachPaired || !seen.has(look)) kept.push(one);
+        const { status, look } = await ask([one]);
+        if (isEachPaired || (status < 400 && !seen.has(look))) kept.push(one);
         seen.add(look);
       }
       differing.push(kept);
