@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import NativeEnvironment from '../native-environment.js';
+import { computedStyles } from './computed-style.js';
 
 /** What Node has too and a page must have from its window: an event of Node's is none to a document. */
 const FROM_WINDOW = new Set([
@@ -52,9 +53,8 @@ const giveMissing = (window) => {
     removeEventListener() {},
     dispatchEvent: () => false,
   });
-  // jsdom only complains of a pseudo-element's style; the element's own stands for it.
-  const { getComputedStyle } = window;
-  window.getComputedStyle = (element) => getComputedStyle.call(window, element);
+  // The element's own stands for a pseudo-element's style.
+  window.getComputedStyle = computedStyles(window);
   // Nothing is laid out, so nothing is out of sight.
   window.Element.prototype.scrollIntoView ??= () => {};
   window.Element.prototype.scrollTo ??= () => {};

@@ -7,6 +7,7 @@ import { transformSync } from '@swc/core';
 const STAND_INS = [
   [/\.css$/, new URL('class-names.js', import.meta.url).href],
   [/\.webp$/, new URL('picture.js', import.meta.url).href],
+  [/\/useStyleRegister$/, new URL('unstyled.cjs', import.meta.url).href],
 ];
 
 /** What antd's modules import without its ending. */
