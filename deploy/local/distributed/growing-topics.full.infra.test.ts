@@ -1,6 +1,7 @@
 import { type CloudEvent, type Topic, topics } from '@biteboard/contracts';
 import { createLogger, kafkaClient, kafkaEventBus } from '@biteboard/platform/distributed';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
+import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
 import { command } from './our-program.ts';
 import { ORDERS_EACH, type SteadyShop, startSteadyShop } from './steady-shop.ts';
@@ -30,7 +31,7 @@ const listener = () => {
   };
 };
 
-await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
+const whileTopicsGrow = (servers: RealServers, client: string): void => {
   let shop: SteadyShop | undefined;
   const kafka = kafkaClient(servers.kafkaBrokers, 'listener', log);
   const bus = kafkaEventBus({ kafka, replica: 'listener', log });
@@ -39,8 +40,8 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     await shop?.close();
   });
 
-  test('topics grow while orders are placed and paid: checkout goes on, and no order’s events are lost, doubled or out of order', async () => {
-    shop = await startSteadyShop(servers, { orders: 2, payments: 2 });
+  test(`topics grow while orders are placed and paid: checkout goes on, and no order’s events are lost, doubled or out of order (${client})`, async () => {
+    shop = await startSteadyShop(servers, { orders: 2, payments: 2 }, { KAFKA_CLIENT: client });
     const { processes, orders, goesOn } = shop;
     // A group that a topic’s growth waits for, and no service has.
     const hearing = listener();
@@ -66,4 +67,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
     expect(hearing.heard.size).toBeGreaterThan(2 * placed.size);
     expect(hearing.overtaken).toEqual([]);
   }, 1_800_000);
-});
+};
+
+for (const client of ['kafkajs', 'platformatic'])
+  await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => whileTopicsGrow(servers, client));

@@ -63,11 +63,17 @@ const openOn = async (processes: ServiceProcesses, servers: RealServers): Promis
   };
 };
 
+/** Each process has the given variables besides those of the shop. */
 export const startSteadyShop = async (
   servers: RealServers,
   replicas: ProcessOptions['replicas'],
+  besides: Record<string, string> = {},
 ): Promise<SteadyShop> => {
-  const processes = await startServiceProcesses({ addresses: servers, replicas, env });
+  const processes = await startServiceProcesses({
+    addresses: servers,
+    replicas,
+    env: { ...env, ...besides },
+  });
   try {
     return await openOn(processes, servers);
   } catch (error) {
