@@ -303,7 +303,7 @@ module.exports = {
       from: { path: '^(e2e|bench)/' },
       to: {
         path: '^(platform|services|gateway|web)/',
-        pathNot: '^platform/src/testing/(providers/|(real-servers|seeded|test-profile)\\.ts$)',
+        pathNot: '^platform/src/testing/(providers/|(failure-folder|real-servers|seeded|test-profile)\\.ts$)',
       },
     },
   ],

@@ -1,8 +1,9 @@
 // `npm test`: installs what it needs, runs every test, and ends with one line of counts. `--full` is `npm run test:full`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { durationsIn, keepDurations } from './test/durations.js';
+import { fastFolder } from './test/fast-folder.js';
 import { shareServers } from './test/shared-servers.js';
 import { buildWeb, cacheFolder, findChromium, install, root, runNode, say } from './toolchain.js';
 
@@ -18,7 +19,13 @@ if (!chromium)
 const args = process.argv.slice(2);
 const report = path.join(cacheFolder('test'), 'report.json');
 rmSync(report, { force: true });
-const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-test-'));
+const lasting = tmpdir();
+const folder = mkdtempSync(path.join(fastFolder(args.includes(FULL)) ?? lasting, 'biteboard-test-'));
+const temporary = path.join(folder, 'tmp');
+mkdirSync(temporary);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+// Also for the servers.
+process.env.TMPDIR = temporary;
 const shared = await shareServers();
 const code = await runNode(
   [
@@ -33,6 +40,7 @@ const code = await runNode(
       ...process.env,
       ...shared.env,
       TEST_RUN_FOLDER: folder,
+      TEST_FAILURES: lasting,
       // Hundreds of processes load the same files.
       NODE_COMPILE_CACHE: cacheFolder('compiled'),
       ...(chromium ? { CHROMIUM: chromium } : {}),
@@ -41,7 +49,6 @@ const code = await runNode(
   },
 );
 await shared.close();
-rmSync(folder, { recursive: true, force: true });
 
 const read = () => {
   try {

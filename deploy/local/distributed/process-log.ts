@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { failureFolder } from '@biteboard/platform/testing/failure-folder';
 
 const LAST_LINES = 5_000;
 
@@ -26,7 +26,7 @@ export const processLog = (name: string): ProcessLog => {
     print: (label, line) => add(`${label} ${line}`),
     note: (line) => add(`=== ${new Date().toISOString()} ${line}`),
     write: (more = []) => {
-      const file = path.join(mkdtempSync(path.join(tmpdir(), `biteboard-${name}-`)), 'processes.log');
+      const file = path.join(failureFolder(name), 'processes.log');
       writeFileSync(file, [...lines, ...more].join('\n'));
       return file;
     },

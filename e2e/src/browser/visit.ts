@@ -1,6 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { failureFolder } from '@biteboard/platform/testing/failure-folder';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { axeFaults, settle } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -126,7 +125,7 @@ export const visit = async (
     });
     if (faults.length > 0) throw new Error(faults.join('\n'));
   } catch (error) {
-    const picture = path.join(mkdtempSync(path.join(tmpdir(), 'biteboard-browser-')), 'failed.png');
+    const picture = path.join(failureFolder('browser'), 'failed.png');
     await page.screenshot({ path: picture }).catch(() => undefined);
     throw withPlace(error as Error, `at ${page.url()}, seen in ${picture}`);
   } finally {
