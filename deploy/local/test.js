@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileOnce } from './test/compile-once.js';
 import { durationsIn, keepDurations } from './test/durations.js';
 import { fastFolder } from './test/fast-folder.js';
 import { shareServers } from './test/shared-servers.js';
@@ -12,6 +13,7 @@ const SLOWEST = 10;
 
 await install();
 await buildWeb();
+await compileOnce();
 const chromium = await findChromium();
 if (!chromium)
   say('SKIPPED: the browser journeys. No Chromium was found; install it, or set CHROMIUM to its path.');

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
@@ -45,6 +46,8 @@ export default class NativeEnvironment {
     process.exit = this.#exit;
     process.chdir(this.#folder);
     if (this.#failed) askToBeReplaced();
+    // Not at its end alone: other workers and processes are to find what this one has compiled.
+    flushCompileCache();
     for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
     Object.assign(process.env, this.#env);
     for (const [name, descriptor] of this.#globals) Object.defineProperty(globalThis, name, descriptor);

@@ -1,0 +1,3 @@
+// Loads what the product's processes load, and ends.
+import '@biteboard/all-in-one';
+import '@biteboard/platform/distributed';
