@@ -1,28 +1,40 @@
 import { createServer } from 'node:net';
 
-/**
- * Below those that the system gives to connections (Linux: from 32768), so that none takes a port between its choice
- * and its use; and each process chooses among its own.
- */
+/** Below those that the system gives to connections (Linux: from 32768), so that none takes a port before its use. */
 const FIRST = 10_000;
-const OF_A_PROCESS = 100;
-const PROCESSES = 220;
+const OF_A_RANGE = 100;
+const RANGES = 220;
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether nobody listens there; where it is to be held, this process does until its end. */
+const isFree = (port: number, isHeld = false): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.on('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.listen(port, '127.0.0.1', () => {
+      if (isHeld) resolve(server.unref().listening);
+      else server.close(() => resolve(true));
+    });
   });
 
-let next = Math.floor(Math.random() * OF_A_PROCESS);
+/** A range of ports that is this process' alone: it holds the first of them. */
+const claimRange = async (): Promise<number> => {
+  for (let tried = 0; tried < RANGES; tried += 1) {
+    const first = FIRST + ((process.pid + tried) % RANGES) * OF_A_RANGE;
+    if (await isFree(first, true)) return first;
+  }
+  throw new Error('all ports of this machine are claimed');
+};
 
-/** A port of this machine that nobody listens on, and nobody else is about to. */
+let range: Promise<number> | undefined;
+let next = 0;
+
+/** A port of this machine that nobody listens on, and no other process that asks here is about to. */
 export const freePort = async (): Promise<number> => {
-  for (let left = OF_A_PROCESS; left > 0; left -= 1) {
-    next = (next + 1) % OF_A_PROCESS;
-    const port = FIRST + (process.pid % PROCESSES) * OF_A_PROCESS + next;
-    if (await isFree(port)) return port;
+  range ??= claimRange();
+  const first = await range;
+  for (let left = OF_A_RANGE - 1; left > 0; left -= 1) {
+    next = (next % (OF_A_RANGE - 1)) + 1;
+    if (await isFree(first + next)) return first + next;
   }
   throw new Error('all ports of this process are taken');
 };
