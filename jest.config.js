@@ -16,9 +16,9 @@ const native = {
 export default {
   // A busy machine is no fault: what hangs takes much longer than what is slow.
   testTimeout: 300_000,
-  // Much of a test is waiting, for a browser or a server: three at once keep two cores busy. A worker that holds on to what
+  // Much of a test is waiting, for a browser or a server: four at once keep two cores busy. A worker that holds on to what
   // its tests loaded is replaced. In full a file has twenty processes, and says how soon they are to answer.
-  maxWorkers: isFull ? 2 : 3,
+  maxWorkers: isFull ? 2 : 4,
   testSequencer: '<rootDir>/deploy/local/test/longest-first.js',
   workerIdleMemoryLimit: '600MB',
   projects: [
