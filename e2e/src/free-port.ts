@@ -34,7 +34,8 @@ export const freePort = async (): Promise<number> => {
   const first = await range;
   for (let left = OF_A_RANGE - 1; left > 0; left -= 1) {
     next = (next % (OF_A_RANGE - 1)) + 1;
-    if (await isFree(first + next)) return first + next;
+    const port = first + next;
+    if (await isFree(port)) return port;
   }
   throw new Error('all ports of this process are taken');
 };

@@ -101,8 +101,10 @@ const redis: FindProgram = async (folder, port, ending) => {
 const stripeMock: FindProgram = async (_folder, port, ending) => {
   const found = await findStripeMock(ending);
   if ('missing' in found) return found;
-  const address = `127.0.0.1:${port}`;
-  return { command: found.command, args: ['-http-addr', address], address: `http://${address}` };
+  const [address, secure] = [`127.0.0.1:${port}`, `127.0.0.1:${await freePort()}`];
+  // By default it listens for TLS too, at a port that a second run would find taken.
+  const args = ['-http-addr', address, '-https-addr', secure];
+  return { command: found.command, args, address: `http://${address}` };
 };
 
 const PROGRAMS: Record<ServerName, FindProgram> = { kafka, mongo, redis, 'stripe-mock': stripeMock };
