@@ -27,7 +27,8 @@ export interface KafkaSubscription {
 /** kafkajs begins that many loops for each fetch. One whose events take long waits apart, so few are enough. */
 const PARTITIONS_AT_ONCE = 16;
 const CLOSE_GRACE_MS = 8_000;
-const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
+/** A group deals partitions that were added so many ms later, at most, and as long as it takes to join. */
+export const SEES_NEW_PARTITIONS_AFTER_MS = 10_000;
 
 /** A group's membership: joins it, again when it was lost, and says how far the group has come. */
 export const kafkaSubscription = (

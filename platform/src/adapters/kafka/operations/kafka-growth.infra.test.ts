@@ -8,9 +8,9 @@ import { onRealServers } from '../../../testing/on-real-servers.ts';
 const KEYS = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 const SLOW_MS = 5;
 
-await onRealServers(['kafka'], ({ kafkaBrokers }) => {
+const withClient = (kafkaBrokers: string, client: 'kafkajs' | 'platformatic'): void => {
   const prefix = `growth-${randomUUID().slice(0, 8)}.`;
-  const { open: newBus, operations, close } = kafkaBuses(kafkaBrokers, prefix);
+  const { open: newBus, operations, close } = kafkaBuses(kafkaBrokers, prefix, client);
   afterAll(close);
 
   const steps = (from: number, to: number): CloudEvent[] =>
@@ -25,7 +25,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
       })),
     );
 
-  test('a topic that grows keeps the order within each key, and waits for those who are behind', async () => {
+  test(`a topic that grows keeps the order within each key, and waits for those who are behind (${client})`, async () => {
     const [announcer, billing] = [newBus(), newBus()];
     await operations.createTopics(2);
     const heard = new Map<string, number[]>();
@@ -65,4 +65,9 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     await eventually(() => expect([...heard.values()].every((own) => own.length === 6)).toBe(true), 30_000);
     expect(new Set([...heard.values()].map(String))).toEqual(new Set(['1,2,3,4,5,6']));
   });
+};
+
+await onRealServers(['kafka'], ({ kafkaBrokers }) => {
+  withClient(kafkaBrokers, 'kafkajs');
+  withClient(kafkaBrokers, 'platformatic');
 });

@@ -7,7 +7,11 @@ import { withAdminOf } from '../kafka-admin.ts';
 import type { KafkaClient } from '../kafka-client.ts';
 import { abandoned, kafkaIntake } from '../kafka-intake.ts';
 import { kafkaOffsets } from '../kafka-offsets.ts';
-import type { KafkaSubscription, KafkaSubscriptionOptions } from '../kafka-subscription.ts';
+import {
+  type KafkaSubscription,
+  type KafkaSubscriptionOptions,
+  SEES_NEW_PARTITIONS_AFTER_MS,
+} from '../kafka-subscription.ts';
 import { partitionLanes } from './partition-lanes.ts';
 import type { PlatformaticOptions } from './platformatic-options.ts';
 
@@ -38,6 +42,8 @@ export const platformaticSubscription = (
   let consumer: BufferConsumer | undefined;
   let stream: BufferStream | undefined;
   let stands = !isBroadcast;
+  /** Of all its topics, when the group's partitions were dealt. */
+  let partitions: number | undefined;
 
   const offsets = kafkaOffsets(
     async (places) => {
@@ -90,14 +96,37 @@ export const platformaticSubscription = (
     });
   };
 
-  const restart = (own: BufferConsumer, error: Error): void => {
-    if (closing.signal.aborted || consumer !== own) return;
-    log.warn({ err: error, group: groupId }, 'events wait: reading failed; trying again');
+  const joinAgain = (own: BufferConsumer): void => {
     consumer = undefined;
     dealtAnew();
     void own.close(true).catch(() => {});
     void start();
   };
+
+  const restart = (own: BufferConsumer, error: Error): void => {
+    if (closing.signal.aborted || consumer !== own) return;
+    log.warn({ err: error, group: groupId }, 'events wait: reading failed; trying again');
+    joinAgain(own);
+  };
+
+  const countPartitions = async (own: BufferConsumer): Promise<number> => {
+    const known = await own.metadata({ topics: [...topics], forceUpdate: true });
+    return [...known.topics.values()].reduce((sum, { partitionsCount }) => sum + partitionsCount, 0);
+  };
+
+  /** Partitions that were added are dealt when a member joins; the library's members stay for ever. */
+  const joinAgainIfGrown = async (own: BufferConsumer): Promise<void> => {
+    const now = await countPartitions(own);
+    if (closing.signal.aborted || consumer !== own) return;
+    const hasGrown = now > (partitions ?? now);
+    partitions = now;
+    if (!hasGrown) return;
+    log.info({ group: groupId }, 'topics have more partitions: the group deals them');
+    joinAgain(own);
+  };
+
+  const notSeen = (error: Error): void =>
+    log.debug({ err: error, group: groupId }, 'partitions not counted; counted again soon');
 
   const join = async (): Promise<void> => {
     const fresh: BufferConsumer = new Consumer({
@@ -113,6 +142,10 @@ export const platformaticSubscription = (
     });
     consumer = fresh;
     let hasJoined = false;
+    const watch = setInterval(() => {
+      if (closing.signal.aborted || consumer !== fresh) clearInterval(watch);
+      else joinAgainIfGrown(fresh).catch(notSeen);
+    }, SEES_NEW_PARTITIONS_AFTER_MS).unref();
     fresh.on('consumer:group:rebalance', dealtAnew);
     fresh.on('consumer:group:join', () => {
       dealtAnew();
@@ -121,6 +154,7 @@ export const platformaticSubscription = (
       hasJoined = true;
     });
     try {
+      partitions ??= await countPartitions(fresh);
       await read(fresh);
     } catch (error) {
       if (consumer === fresh) consumer = undefined;
