@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '@biteboard/contracts';
 import type { openCatalogApp } from '../catalog.fixture.ts';
 
@@ -14,7 +15,7 @@ export const uploadForm = async (bytes: Uint8Array, name = 'menu.xlsx') => {
   };
 };
 
-/** Uploads a menu as an admin. */
+/** Uploads a menu as an admin; unless told how long to wait, until it is done, however busy the machine. */
 export const uploading =
   ({ app, admin }: Doors) =>
   async (
@@ -22,18 +23,21 @@ export const uploading =
     bytes: Uint8Array,
     {
       dryRun = false,
-      key,
+      key = randomUUID(),
       wait,
       checked,
     }: { dryRun?: boolean; key?: string; wait?: number; checked?: string } = {},
   ) => {
     const { payload, headers } = await uploadForm(bytes);
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}${checked ? `&checked=${checked}` : ''}`,
-      payload,
-      headers: { ...headers, ...admin, ...(key ? { 'idempotency-key': key } : {}) },
-    });
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: `/api/admin/sites/${siteId}/products/bulk?dryRun=${dryRun}&wait=${wait ?? 10}${checked ? `&checked=${checked}` : ''}`,
+        payload,
+        headers: { ...headers, ...admin, 'idempotency-key': key },
+      });
+    let answer = await send();
+    while (wait === undefined && answer.statusCode === 202) answer = await send();
     return {
       status: answer.statusCode,
       body: answer.json() as ImportReport & { code: string; error: string },
