@@ -8,6 +8,7 @@ import { expectNothingLost } from './nothing-lost.ts';
 import { processLog } from './process-log.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
+import { triedEnv } from './tried-processes.ts';
 import { unclear, type WatchedCall, watchedClient } from './watched-client.ts';
 
 /** Two replicas of everything, each fault three times, and no majority for 20 s. */
@@ -86,12 +87,7 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
     processes = await startServiceProcesses({
       addresses: { ...servers, mongoUrl: set.url },
       replicas: REPLICAS,
-      env: {
-        RATE_LIMITS: 'off',
-        ADMIN_EMAIL: chief.email,
-        ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'warn',
-      },
+      env: triedEnv(chief),
       print: said.print,
     });
     const gateways = processes.urls.map((url) => watchedClient(client(url), calls));

@@ -1,7 +1,7 @@
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import { openFarSide } from '@biteboard/platform/testing/providers';
 import { testProfile } from '@biteboard/platform/testing/test-profile';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll } from '@jest/globals';
 import { CHIEF as chief } from '../../all-in-one/src/access-setup.fixture.ts';
 import { ACCESS_REPLICAS, distributedAccess } from './access.fixture.ts';
 import { orderedInABrowser } from './browser.fixture.ts';
@@ -13,9 +13,7 @@ import { rebindingEnv, reboundName } from './rebinding.fixture.ts';
 import { rebuiltService } from './rebuild.fixture.ts';
 import { resilience } from './resilience.fixture.ts';
 import { restoredBackUp } from './restore.fixture.ts';
-import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
-
-const STARTS_WITHIN_MS = 180_000;
+import { triedEnv, triedProcesses } from './tried-processes.ts';
 
 const inside = await openFarSide(() => ({ status: 200, body: 'taken' }));
 afterAll(inside.close);
@@ -29,24 +27,14 @@ const rehearsals: OnProcesses = (started) => {
 
 await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   const said = processLog('outages');
-  let processes: ServiceProcesses | undefined;
-  beforeAll(async () => {
-    processes = await startServiceProcesses({
-      addresses: servers,
-      replicas: ACCESS_REPLICAS,
-      env: {
-        ADMIN_EMAIL: chief.email,
-        ADMIN_PASSWORD: chief.password,
-        LOG_LEVEL: 'warn',
-        RATE_LIMITS: 'off',
-        ...rebindingEnv(Number(new URL(inside.url).port)),
-      },
-      print: said.print,
-    });
-  }, STARTS_WITHIN_MS);
-  afterAll(() => processes?.close());
+  const opened = triedProcesses({
+    addresses: servers,
+    replicas: ACCESS_REPLICAS,
+    env: { ...triedEnv(chief), ...rebindingEnv(Number(new URL(inside.url).port)) },
+    print: said.print,
+  });
 
-  const started: Started = { servers, chief, inside, said, opened: () => processes! };
+  const started: Started = { servers, chief, inside, said, opened };
   if (testProfile() === 'full') rehearsals(started);
   orderedInABrowser(started);
   reboundName(started);

@@ -5,6 +5,7 @@ import { expect } from '@jest/globals';
 import { expectNothingLost } from './nothing-lost.ts';
 import { type ProcessOptions, type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
 import { type SteadyOrders, steadyOrders } from './steady-orders.ts';
+import { triedEnv } from './tried-processes.ts';
 
 /** Our processes, and a shop of theirs where orders are placed and paid at a steady rate from now on. */
 export interface SteadyShop {
@@ -27,12 +28,7 @@ export const ORDERS_EACH = 40;
 const admin = { email: 'chief@biteboard.test', password: 'a long password' };
 const log = createLogger({ level: 'error', name: 'steady' });
 
-const env = {
-  RATE_LIMITS: 'off',
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-  LOG_LEVEL: 'error',
-};
+const env = { ...triedEnv(admin), LOG_LEVEL: 'error' };
 
 const openOn = async (processes: ServiceProcesses, servers: RealServers): Promise<SteadyShop> => {
   const shop = { name: 'Steady Shop', slug: 'steady-shop', coupon: 'STEADY10' };
