@@ -40,7 +40,7 @@ const isParallelFile = (files: readonly string[]): boolean =>
     new Set(files.map((file) => file.replace(SERVICE, ''))).size === 1);
 
 /** Exported names that several of the files declare, with the files, parallel ones left out. */
-const declaredTwice = (sources: ReadonlyMap<string, string>): Map<string, string[]> => {
+const declaredTwice = (sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> => {
   const declared = [...sources].flatMap(([file, text]) => {
     const names = new Set([...text.matchAll(EXPORTED)].map(([, name]) => name!));
     return [...names].map((name) => ({ name, file }));
@@ -49,8 +49,7 @@ const declaredTwice = (sources: ReadonlyMap<string, string>): Map<string, string
     [...Map.groupBy(declared, ({ name }) => name)]
       .map(([name, all]) => [name, all.map(({ file }) => file).toSorted()] as const)
       .filter(([name, files]) => files.length > 1 && !PER_ROOM.has(name))
-      .filter(([, files]) => !isOneCall(files) && !isParallelFile(files))
-      .map(([name, files]) => [name, [...files]]),
+      .filter(([, files]) => !isOneCall(files) && !isParallelFile(files)),
   );
 };
 

@@ -4,13 +4,13 @@ import { ensureAccount, ensureAdmin, isPassword, setPassword } from '@biteboard/
 import { ordersService } from '@biteboard/orders';
 import { paymentsService } from '@biteboard/payments';
 import type { TokenKeys } from '@biteboard/platform/http';
-import type { Database, FileStore, Logger } from '@biteboard/platform/ports';
+import type { Database, FileStore } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 import type { FastifyInstance } from 'fastify';
 import { openChain } from './chain/open-chain.ts';
 import { demoPeople, randomPassword } from './demo-people.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { liveThePast } from './live-the-past.ts';
+import { liveThePast, type PastOptions } from './live-the-past.ts';
 import { type KeepPicture, openShops } from './open-shops.ts';
 
 export const DEMO_ADMIN = 'admin@biteboard.test';
@@ -95,16 +95,11 @@ export const demoPasswords = async (product: DemoApp, local: boolean): Promise<P
   return { ...(admin ? { admin } : {}), ...(customer ? { customer } : {}) };
 };
 
-export interface PastAsked {
-  /** How many of the last days. */
-  days: number;
-  log: Logger;
-  /** Stops between two orders. */
-  stopped(): boolean;
-}
-
 /** Fills the last days with orders, in the background; after a kill, the next start finishes it. */
-export const fillThePast = async (product: DemoApp, { days, log, stopped }: PastAsked): Promise<void> => {
+export const fillThePast = async (
+  product: DemoApp,
+  { days, log, stopped }: Pick<PastOptions, 'days' | 'log' | 'stopped'>,
+): Promise<void> => {
   const casey = await demoCustomer(product, randomPassword());
   const people = [casey, ...(await demoPeople(product.ports.forService('gateway')))];
   const admin = await demoAdmin(product, randomPassword());
