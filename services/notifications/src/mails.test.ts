@@ -88,8 +88,8 @@ describe('without a mail server', () => {
   });
 
   test('an order that takes longer is mailed with its new time, in the language of its customer', async () => {
-    const { publish, newest, read } = await open();
-    const order = anOrder({ language: 'fr', readyAt: new Date().toISOString() });
+    const { publish, newest, read, ports } = await open();
+    const order = anOrder({ language: 'fr', readyAt: new Date(ports.clock.now()).toISOString() });
     await publish(events.OrderDelayed, order._id, { order }, 'delayed-1');
     const { mailId } = await newest('kept');
     const mail = await read(mailId);
@@ -98,11 +98,11 @@ describe('without a mail server', () => {
   });
 
   test('a delivery’s mail has its time and distance, a link to its live page, and the sender', async () => {
-    const { publish, read, newest } = await open();
+    const { publish, read, newest, ports } = await open();
     const address = { city: 'Edmonton', province: 'AB', country: 'CA' } as const;
     const order = anOrder({
       fulfillmentType: 'delivery',
-      readyAt: new Date().toISOString(),
+      readyAt: new Date(ports.clock.now()).toISOString(),
       deliveryFeeCents: 800,
       distanceKm: 4.8,
       dropoff: {
