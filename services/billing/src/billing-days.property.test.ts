@@ -21,11 +21,9 @@ interface Noted {
   orders: number;
 }
 
-/** The calendar day in a zone, computed independently of the product. */
-const dayIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );
+/** Writes the calendar day in a zone, computed independently of the product. */
+const calendarOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -70,6 +68,7 @@ test.each(CHANGES)(
     const random = seeded(SEED);
     const site = aBilledSite({ _id: 'zoned', slug: 'zoned', timeZone });
     await billing.publish(events.SiteChanged, site._id, { site, version: 1 });
+    const calendar = calendarOf(timeZone);
     const begin = Date.parse(later(change, -14));
     const end = begin + 28 * DAY_MS;
     const midnights = [0, 1, 6, 7].flatMap((hour) => [hour * 3_600_000 - 1, hour * 3_600_000]);
@@ -109,7 +108,7 @@ test.each(CHANGES)(
       });
     }
     const between = (from: string, to: string) =>
-      notes.filter(({ at }) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to);
+      notes.filter(({ at }) => calendar.format(at) >= from && calendar.format(at) <= to);
 
     const first = later(change, -20);
     const last = later(change, 20);
@@ -124,7 +123,7 @@ test.each(CHANGES)(
     for (let step = -14; step <= 14; step += 1) {
       const now = Date.parse(later(change, step)) + random.whole(0, DAY_MS - 1);
       billing.ports.clock.advance(now - billing.ports.clock.now());
-      const today = dayIn(timeZone, now);
+      const today = calendar.format(now);
       const monday = later(today, -((new Date(today).getUTCDay() + 6) % 7));
       const seen = await billing.summary('zoned');
       expect(seen).toMatchObject({ today, weekFrom: monday, monthFrom: `${today.slice(0, 7)}-01` });

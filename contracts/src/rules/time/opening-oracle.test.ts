@@ -29,7 +29,7 @@ const ZONES = [
   'Australia/Eucla',
   'Pacific/Auckland',
 ];
-const SHOPS = process.env.TEST_PROFILE === 'full' ? 40 : 4;
+const SHOPS = process.env.TEST_PROFILE === 'full' ? 40 : 2;
 const FIRST_DAY = '2026-01-01';
 const TWO_YEARS = 730;
 const HOUR = 3_600_000;
