@@ -43,8 +43,8 @@ describe('a file is refused with a sentence', () => {
   });
 
   test('when it is an .xls with more rows than a menu has', async () => {
-    const rows = Array.from({ length: 20_001 }, (_, at) => ['C', `Dish ${at}`, 1]);
-    expect(await refusal(oldBook([['Category', 'Name', 'Price'], ...rows]))).toBe(
+    const rows = Array.from({ length: 20_001 }, () => [1]);
+    expect(await refusal(oldBook([['Name', 'Price'], ...rows]))).toBe(
       'TOO_MANY_ROWS: A file may have at most 20,000 rows. Split it.',
     );
     // Making such a file takes most of the time.
