@@ -18,6 +18,9 @@ const inherited = (element, property) => {
   return INHERITED.get(property);
 };
 
+/** What antd adds to a text's height. */
+const LENGTHS = /^(?:padding-(?:top|bottom)|border-(?:top|bottom)-width)$/;
+
 const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -41,7 +44,10 @@ export const computedStyles = (window) => {
     const { style } = element;
     const computed = (property) => {
       if (INHERITED.has(property)) return inherited(element, property);
-      return style.getPropertyValue(property) || (property === 'display' ? displayOf(element) : '');
+      const given = style.getPropertyValue(property);
+      if (given) return given;
+      if (property === 'display') return displayOf(element);
+      return LENGTHS.test(property) ? '0px' : '';
     };
     return new Proxy(style, {
       get: (_, name) => {
