@@ -66,11 +66,12 @@ test('what is not there is looked for each time', async () => {
 
 test('a removal that another replica has heard is seen at once by who asks for it', async () => {
   await sites.get('site-1');
-  expect(await sites.isLeaving('site-1')).toBe(false);
+  const removing = async () => (await sites.findFresh('site-1'))?.removing;
+  expect(await removing()).toBeUndefined();
   await changed(replica, aSite({ archived: true, removing: 'removal-1' }), 2);
-  expect(await sites.isLeaving('site-1')).toBe(true);
+  expect(await removing()).toBe('removal-1');
   await changed(replica, aSite({ archived: true }), 3);
-  expect(await sites.isLeaving('site-1')).toBe(false);
+  expect(await removing()).toBeUndefined();
   await take(replica, events.SiteDeleted.type, { siteId: 'site-1', version: 4 });
-  expect(await sites.isLeaving('site-1')).toBe(true);
+  expect(await sites.findFresh('site-1')).toBeUndefined();
 });

@@ -20,8 +20,8 @@ export interface SiteProjection {
   listChosen(chosen: 'all' | readonly string[]): Promise<SiteSnapshot[]>;
   /** For customers: an archived site is not found. */
   getOpen(ref: string): Promise<SiteSnapshot>;
-  /** Whether the site is being removed, or gone: read from the projection, past the cache. */
-  isLeaving(id: string): Promise<boolean>;
+  /** By its id, read from the projection, past the cache. Undefined where it is gone. */
+  findFresh(id: string): Promise<SiteSnapshot | undefined>;
 }
 
 export const siteNotFound = () => notFound('SITE_NOT_FOUND', 'There is no such site.');
@@ -120,9 +120,6 @@ export const siteProjection = (ports: Pick<Ports, 'clock' | 'database'>): SitePr
       if (site.archived) throw siteNotFound();
       return site;
     },
-    isLeaving: async (id) => {
-      const site = await copies.find(id);
-      return !site || Boolean(site.removing);
-    },
+    findFresh: (id) => copies.find(id),
   };
 };

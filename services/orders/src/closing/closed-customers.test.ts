@@ -87,6 +87,59 @@ describe('a customer who is about to leave', () => {
     expect(await close()).toBeNull();
   });
 
+  const request = {
+    site: site.slug,
+    user: customer,
+    address: '203.0.113.7',
+    checkout: twoLassis,
+    payOnline: false,
+    idempotencyKey: 'key-1',
+  };
+
+  test('keeps an order of which one call was answered while another looks whether they leave', async () => {
+    await opened();
+    const deps = openOrders(orders.ports.forService('orders'));
+    const [saved, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { keepOpen } = deps.closedCustomers;
+    const slow = async (userId: string) => {
+      saved.resolve();
+      await resumed.promise;
+      return keepOpen(userId);
+    };
+    const first = placeOrder(
+      { ...deps, closedCustomers: { ...deps.closedCustomers, keepOpen: slow } },
+      request,
+    );
+    await saved.promise;
+    const { orderId } = await placeOrder(deps, request);
+    const closing = await deps.closedCustomers.close(customer.userId);
+    resumed.resolve();
+    expect((await first).orderId).toBe(orderId);
+    expect(await closing.end()).toBe(false);
+    expect(await close()).toBe((await first).orderNumber);
+    expect(await statusOf(orderId)).toBe('placed');
+  });
+
+  test('may order where the process that closed their account died in the middle', async () => {
+    await opened();
+    const { closedCustomers } = openOrders(orders.ports.forService('orders'));
+    await closedCustomers.close(customer.userId);
+    expect((await place()).status).toBe(201);
+  });
+
+  test('is closed for good by one of two closings that run at once', async () => {
+    await opened();
+    const { closedCustomers } = openOrders(orders.ports.forService('orders'));
+    const closings = [
+      await closedCustomers.close(customer.userId),
+      await closedCustomers.close(customer.userId),
+    ];
+    expect(await closings[0]!.end()).toBe(true);
+    expect(await closedCustomers.keepOpen(customer.userId)).toBe(false);
+    await closings[1]!.takeBack();
+    expect(await closedCustomers.isClosed(customer.userId)).toBe(true);
+  });
+
   test('is asked for once by themselves or an admin', async () => {
     await opened();
     const url = '/api/admin/customers/ana/orders/closing';

@@ -2,12 +2,24 @@ import { coalesce } from '@biteboard/platform/async';
 import { AppError } from '@biteboard/platform/ports';
 import type { ServicePorts } from '@biteboard/platform/process';
 
-/** Customers whose accounts are being deleted: no order of theirs is accepted. */
+/** The closing of one customer's account for orders: under way until it is ended, taken back or given up. */
+export interface CustomerClosing {
+  takeBack(): Promise<void>;
+  /** From now on the account is closed, for a while. False where an order has given the closing up before. */
+  end(): Promise<boolean>;
+}
+
+/**
+ * Customers whose accounts are being deleted: no order of theirs is accepted. All is read from the store after the call,
+ * past any cache, in one query for all who ask while it runs.
+ */
 export interface ClosedCustomers {
-  /** Until it is taken back, or for a while; each call is a mark of its own. */
-  close(userId: string): Promise<{ takeBack(): Promise<void> }>;
-  /** Read from the store after the call, past any cache; one query for all who ask while it runs. */
+  /** Begins a closing; each call is one of its own. */
+  close(userId: string): Promise<CustomerClosing>;
+  /** Whether a closing has ended. */
   isClosed(userId: string): Promise<boolean>;
+  /** Gives up each closing that is under way; false where one has ended. */
+  keepOpen(userId: string): Promise<boolean>;
 }
 
 interface Mark {
@@ -15,7 +27,11 @@ interface Mark {
   userId: string;
   /** ISO, UTC */
   until: string;
+  /** Gone once it has ended. */
+  underWay?: boolean;
 }
+
+type State = 'open' | 'closing' | 'closed';
 
 /** The account is gone long before, and its orders know that; if not, its owner may order again. */
 const CLOSED_MS = 15 * 60_000;
@@ -32,22 +48,32 @@ export const closedCustomers = ({
     indexes: [{ paths: ['userId'] }, { paths: ['until'], expireAfterSeconds: KEPT_SECONDS }],
   });
   const at = (ms: number) => new Date(ms).toISOString();
-  const isClosed = coalesce<string, boolean>(async (userIds) => {
-    const open = { userId: { $in: [...new Set(userIds)] }, until: { $gt: at(clock.now()) } };
-    const closed = new Set((await marks.find(open)).map(({ userId }) => userId));
-    return userIds.map((userId) => ({ status: 'fulfilled', value: closed.has(userId) }));
+  const stateOf = coalesce<string, State>(async (userIds) => {
+    const inForce = { userId: { $in: [...new Set(userIds)] }, until: { $gt: at(clock.now()) } };
+    const states = new Map<string, State>();
+    for (const { userId, underWay } of await marks.find(inForce))
+      if (states.get(userId) !== 'closed') states.set(userId, underWay ? 'closing' : 'closed');
+    return userIds.map((userId) => ({ status: 'fulfilled', value: states.get(userId) ?? 'open' }));
   }, MAX_ASKED);
   return {
     close: async (userId) => {
       const _id = ids.next();
-      await marks.insert({ _id, userId, until: at(clock.now() + CLOSED_MS) });
+      await marks.insert({ _id, userId, until: at(clock.now() + CLOSED_MS), underWay: true });
       return {
         takeBack: async () => {
           await marks.remove({ _id });
         },
+        end: () => marks.update({ _id }, { $unset: { underWay: true } }),
       };
     },
-    isClosed,
+    isClosed: async (userId) => (await stateOf(userId)) === 'closed',
+    keepOpen: async (userId) => {
+      for (;;) {
+        const state = await stateOf(userId);
+        if (state !== 'closing') return state === 'open';
+        while (await marks.remove({ userId, underWay: true }));
+      }
+    },
   };
 };
 

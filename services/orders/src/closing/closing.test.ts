@@ -5,6 +5,7 @@ import type { OrderRepository } from '../order/order-repository.ts';
 import { customer, site } from '../orders.fixture.ts';
 import { openOrders } from '../orders.ts';
 import { openOrdersApp } from '../orders-app.fixture.ts';
+import { keepsSite } from '../use-cases/close-ordering.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 
 let orders: Awaited<ReturnType<typeof openOrdersApp>>;
@@ -52,6 +53,53 @@ describe('the removal of a site', () => {
     await orders.changeSite({ archived: false });
     expect((await place()).status).toBe(201);
   });
+});
+
+test('an order of which one call was answered while another looks whether the site goes stays, and so does the site', async () => {
+  const deps = openOrders(orders.ports.forService('orders'));
+  const request = {
+    site: site.slug,
+    user: customer,
+    address: '203.0.113.7',
+    checkout,
+    payOnline: true,
+    idempotencyKey: 'key-1',
+  };
+  const [saved, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const findFresh = async (id: string) => {
+    saved.resolve();
+    await resumed.promise;
+    return deps.sites.findFresh(id);
+  };
+  const first = placeOrder({ ...deps, sites: { ...deps.sites, findFresh } }, request);
+  await saved.promise;
+  const { orderId } = await placeOrder(deps, request);
+  await remove('r1');
+  await eventually(() => expect(answers()).toMatchObject([{ removalId: 'r1', hasOrders: true }]));
+  resumed.resolve();
+  expect((await first).orderId).toBe(orderId);
+  await orders.ports.quiet();
+  expect([cancelled(), answers().every((answer) => (answer as { hasOrders: boolean }).hasOrders)]).toEqual([
+    [],
+    true,
+  ]);
+});
+
+test('an order that finds the removal of its site before that was answered answers it', async () => {
+  const deps = openOrders(orders.ports.forService('orders'));
+  const unheard = {
+    ...deps,
+    sites: {
+      ...deps.sites,
+      findFresh: async (id: string) => ({ ...(await deps.sites.find(id))!, archived: true, removing: 'r1' }),
+    },
+  };
+  const { orderId } = (await place()).body as { orderId: string };
+  expect(await keepsSite(unheard, site._id)).toBe(true);
+  await deps.orders.change(orderId, (order) => ({ state: { ...order, deleted: true }, events: [] }));
+  await remove('r1');
+  await eventually(() => expect(answers()).toHaveLength(2));
+  expect(answers()).toEqual(Array(2).fill({ siteId: site._id, removalId: 'r1', hasOrders: true }));
 });
 
 describe('an order that is saved after the removal of its site was answered', () => {

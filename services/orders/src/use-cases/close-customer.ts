@@ -5,17 +5,22 @@ import { NEWEST_FIRST } from '../reading/order-search.ts';
 
 /**
  * Accepts no order of a customer from now on, whose account is about to be deleted; answers the number of one that is
- * open, and then takes orders again. Every order checks that after it is saved (`placeOrder`): one saved before is seen
- * here, one saved later is cancelled.
+ * open, and then takes orders again. Every order checks that after it is saved (`placeOrder`): one that finds the closing
+ * under way gives it up, so that it is looked for once more and the order seen; one that finds it ended is cancelled.
  */
 export const closeCustomer = async (
   { orders, closedCustomers, clock }: Orders,
   userId: string,
 ): Promise<{ openOrder: string | null }> => {
-  const closed = await closedCustomers.close(userId);
-  const open = await findOpenOrder(orders, userId, clock.now());
-  if (open !== undefined) await closed.takeBack();
-  return { openOrder: open ?? null };
+  for (;;) {
+    const closing = await closedCustomers.close(userId);
+    const openOrder = await findOpenOrder(orders, userId, clock.now());
+    if (openOrder !== undefined) {
+      await closing.takeBack();
+      return { openOrder };
+    }
+    if (await closing.end()) return { openOrder: null };
+  }
 };
 
 const PAGE = 100;

@@ -1,22 +1,38 @@
 import type { SiteSnapshot } from '@biteboard/contracts';
 import { unlessDuplicate } from '@biteboard/platform/documents';
-import { announceClosing, cancelAfterClosing } from '../closing/closing.ts';
+import { announceClosing, type Closing, cancelAfterClosing } from '../closing/closing.ts';
 import type { Orders } from '../orders.ts';
 
 /**
  * Answers the removal of a site. Its projection already says that it is being removed, and every order checks that
- * after it is saved (`placeOrder`): an order saved before is counted here, one saved later is cancelled. A removal that
- * is delivered again is answered again.
+ * after it is saved (`keepsSite`): the first to answer decides, a removal that found no order or an order that found
+ * the removal. A removal that is delivered again is answered again, with the same.
  */
 export const closeOrdering = async (deps: Orders, site: SiteSnapshot): Promise<void> => {
   const { sites, orders, closings } = deps;
   const { _id: siteId, removing: removalId } = site;
-  if (!removalId || !(await sites.isLeaving(siteId))) return;
+  if (!removalId) return;
+  const stored = await sites.findFresh(siteId);
+  if (stored && !stored.removing) return;
   const hasOrders = (await orders.findBy({ siteId })) !== undefined;
-  const answer = (version: number) => announceClosing({ _id: removalId, version, siteId, hasOrders });
-  if (await unlessDuplicate(closings.save(answer(0)))) return;
-  await closings.change(removalId, ({ version }) => answer(version));
+  if (await answerFirst(closings, { _id: removalId, siteId, hasOrders })) return;
+  await closings.change(removalId, announceClosing);
 };
+
+/**
+ * Whether an order that is stored may stay, as to its site: not where the site is gone, or where its removal was
+ * answered without the order. One that is not answered yet is answered with it, so that no other call for the same order
+ * is answered and then cancelled.
+ */
+export const keepsSite = async ({ sites, closings }: Orders, siteId: string): Promise<boolean> => {
+  const site = await sites.findFresh(siteId);
+  if (!site?.removing) return site !== undefined;
+  if (await answerFirst(closings, { _id: site.removing, siteId, hasOrders: true })) return true;
+  return (await closings.find(site.removing))?.hasOrders === true;
+};
+
+const answerFirst = (closings: Orders['closings'], answer: Omit<Closing, 'version'>): Promise<boolean> =>
+  unlessDuplicate(closings.save(announceClosing({ ...answer, version: 0 })));
 
 const SHOP_CLOSED = 'The shop has closed';
 

@@ -25,7 +25,7 @@ import { fulfillmentOf } from '../quote/fulfillment.ts';
 import { quoteCart } from '../quote/quote.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { claimUnpaidOrder } from './claim-unpaid-order.ts';
-import { cancelLateOrder } from './close-ordering.ts';
+import { cancelLateOrder, keepsSite } from './close-ordering.ts';
 import { readQuoteInput } from './quote-for-site.ts';
 import { defaultCountry } from './read-route.ts';
 
@@ -101,26 +101,27 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
   }
 };
 
-const isLeft = async ({ closedCustomers, removed }: Orders, userId: string): Promise<boolean> =>
-  (await removed.has(userId)) || closedCustomers.isClosed(userId);
-
 /** Throws 409 `ACCOUNT_CLOSED` for who is being removed. */
-const checkAccount = async (deps: Orders, userId: string): Promise<void> => {
-  if (await isLeft(deps, userId)) throw accountClosed();
+const checkAccount = async ({ removed, closedCustomers }: Orders, userId: string): Promise<void> => {
+  if ((await removed.has(userId)) || (await closedCustomers.isClosed(userId))) throw accountClosed();
 };
 
 /**
  * Why an order that is stored cannot stay. Looked at once it is there: a removal of its site or its customer that does
- * not show yet will see it (`closeOrdering`, `closeCustomer`).
+ * not show yet will see it (`closeOrdering`, `closeCustomer`), and one that is not decided yet is decided here, for the
+ * order: another call may have answered it already.
  */
 const refusalOf = async (deps: Orders, { siteId, userId }: StoredOrder): Promise<AppError | undefined> => {
-  const [siteLeaves, customerLeaves] = await Promise.all([
-    deps.sites.isLeaving(siteId),
-    isLeft(deps, userId),
+  const [siteStays, customerStays] = await Promise.all([
+    keepsSite(deps, siteId),
+    keepsCustomer(deps, userId),
   ]);
-  if (siteLeaves) return siteNotFound();
-  return customerLeaves ? accountClosed() : undefined;
+  if (!siteStays) return siteNotFound();
+  return customerStays ? undefined : accountClosed();
 };
+
+const keepsCustomer = async ({ removed, closedCustomers }: Orders, userId: string): Promise<boolean> =>
+  !(await removed.has(userId)) && closedCustomers.keepOpen(userId);
 
 type Draft = Omit<OrderDraft, 'orderNumber'>;
 
