@@ -21,6 +21,14 @@ const place = (key?: string) =>
     body: checkout,
     ...(key ? { key } : {}),
   });
+const requestOf = (idempotencyKey?: string) => ({
+  site: site.slug,
+  user: customer,
+  address: '203.0.113.7',
+  checkout,
+  payOnline: true,
+  idempotencyKey,
+});
 const remove = (removing: string) => orders.changeSite({ archived: true, removing });
 const answers = () => orders.heard('OrderingClosed').map(({ data }) => data);
 const cancelled = () => orders.heard('OrderCancelled').map(({ subject }) => subject);
@@ -57,14 +65,7 @@ describe('the removal of a site', () => {
 
 test('an order of which one call was answered while another looks whether the site goes stays, and so does the site', async () => {
   const deps = openOrders(orders.ports.forService('orders'));
-  const request = {
-    site: site.slug,
-    user: customer,
-    address: '203.0.113.7',
-    checkout,
-    payOnline: true,
-    idempotencyKey: 'key-1',
-  };
+  const request = requestOf('key-1');
   const [saved, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const findFresh = async (id: string) => {
     saved.resolve();
@@ -114,10 +115,7 @@ describe('an order that is saved after the removal of its site was answered', ()
         return kept.save(decision);
       },
     };
-    return placeOrder(
-      { ...replica, orders: late },
-      { site: site.slug, user: customer, address: '203.0.113.7', checkout, payOnline: true, idempotencyKey },
-    );
+    return placeOrder({ ...replica, orders: late }, requestOf(idempotencyKey));
   };
 
   test('is not accepted, and is taken back', async () => {
@@ -130,14 +128,7 @@ describe('an order that is saved after the removal of its site was answered', ()
     const replica = openOrders(orders.ports.forService('orders'));
     await replica.sites.get(site.slug);
     await expect(placeLate('key-1')).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
-    const again = placeOrder(replica, {
-      site: site.slug,
-      user: customer,
-      address: '203.0.113.7',
-      checkout,
-      payOnline: true,
-      idempotencyKey: 'key-1',
-    });
+    const again = placeOrder(replica, requestOf('key-1'));
     await expect(again).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
   });
 
