@@ -1,7 +1,7 @@
 import { brandPalette } from '@biteboard/contracts/rules';
 import { byteCache } from '@biteboard/platform/cache';
 import { type Logger, Unavailable } from '@biteboard/platform/ports';
-import { oneThread } from '@biteboard/platform/process';
+import { workerThreads } from '@biteboard/platform/process';
 import type { Menu } from '../page-data/page-answers.ts';
 import type { IconQuestion } from './icon-worker.ts';
 
@@ -42,7 +42,7 @@ const MAX_WAITING_OF_SITE = 4;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export const iconMaker = (log: Pick<Logger, 'warn'>): MakeIcon => {
-  const thread = oneThread<IconQuestion, Uint8Array>({
+  const thread = workerThreads<IconQuestion, Uint8Array>({
     name: 'icon worker',
     script: WORKER,
     log,

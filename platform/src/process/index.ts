@@ -1,6 +1,5 @@
 export * from './config.ts';
 export * from './mount-service.ts';
-export * from './one-thread.ts';
 export * from './open-service.ts';
 export { providerLines, providerWarnings } from './provider-remarks.ts';
 export { listensLocally, type ServiceUrls } from './read-settings.ts';
@@ -11,3 +10,4 @@ export * from './service-settings.ts';
 export * from './token-keys-given.ts';
 export { watchDisk } from './watch-disk.ts';
 export { watchPorts } from './watch-ports.ts';
+export * from './worker-threads.ts';

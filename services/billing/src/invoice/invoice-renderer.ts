@@ -1,5 +1,5 @@
 import type { Logger } from '@biteboard/platform/ports';
-import { oneThread } from '@biteboard/platform/process';
+import { workerThreads } from '@biteboard/platform/process';
 import type { RenderAnswer } from './invoice-worker.ts';
 import type { InvoiceDocument } from './page-layout.ts';
 
@@ -18,7 +18,7 @@ export const invoiceRenderer = (
   log: Pick<Logger, 'warn'>,
   { patienceMs = TIMEOUT_MS, idleMs = IDLE_MS, worker: script = WORKER } = {},
 ): InvoiceRenderer => {
-  const thread = oneThread<InvoiceDocument, RenderAnswer>({
+  const thread = workerThreads<InvoiceDocument, RenderAnswer>({
     name: 'invoice worker',
     script,
     log,

@@ -1,5 +1,5 @@
 import { AppError, type Logger } from '@biteboard/platform/ports';
-import { oneThread } from '@biteboard/platform/process';
+import { workerThreads } from '@biteboard/platform/process';
 import type { HolidayAnswer, HolidayQuestion } from './holiday-worker.ts';
 
 export interface HolidayCalendar {
@@ -24,7 +24,7 @@ export const holidayCalendar = (
   log: Pick<Logger, 'warn'>,
   { worker: script = WORKER, patienceMs = PATIENCE_MS } = {},
 ): HolidayCalendar => {
-  const thread = oneThread<HolidayQuestion, HolidayAnswer>({
+  const thread = workerThreads<HolidayQuestion, HolidayAnswer>({
     name: 'holiday worker',
     script,
     log,

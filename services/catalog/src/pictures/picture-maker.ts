@@ -1,6 +1,6 @@
 import { brandPalette, PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE, rgbOf } from '@biteboard/contracts';
 import { AppError, type Logger } from '@biteboard/platform/ports';
-import { oneThread } from '@biteboard/platform/process';
+import { workerThreads } from '@biteboard/platform/process';
 import type { PixelColour } from './on-band.ts';
 import { pictureType } from './picture-type.ts';
 import type { MadePicture, PictureAnswer, PictureQuestion, PrintQuestion } from './picture-worker.ts';
@@ -55,7 +55,7 @@ export const pictureMaker = (
   log: Pick<Logger, 'warn'>,
   { worker: script = WORKER, mostSeconds = MAX_SECONDS } = {},
 ): PictureMaker => {
-  const thread = oneThread<PictureQuestion | PrintQuestion, PictureAnswer>({
+  const thread = workerThreads<PictureQuestion | PrintQuestion, PictureAnswer>({
     name: 'picture worker',
     script,
     log,
