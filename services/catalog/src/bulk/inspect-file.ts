@@ -12,49 +12,17 @@ export const sheetError = (
 
 const NAMES_AT_A_TIME = 500;
 
-/** So many files are looked at together: each holds a thread and its memory. */
-const AT_ONCE = 2;
-const MAX_WAITING = 20;
-
-/** Lets so many in at a time, the others in their order. */
-const gate = (atOnce: number, most: number) => {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= most) {
-      throw new AppError(
-        'unavailable',
-        'BUSY',
-        'Many files are being looked at. Please try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      );
-    }
-    if (inside >= atOnce) await new Promise<void>((go) => waiting.push(go));
-    else inside += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inside -= 1;
-    }
-  };
-};
-
-const inTurn = gate(AT_ONCE, MAX_WAITING);
-
 const refusable = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    return await inTurn(work);
+    return await work();
   } catch (error) {
     throw error instanceof SheetRefused ? sheetError(error) : error;
   }
 };
 
 /** The cells of a file. Throws 415 for what is no sheet, 422 where it cannot be opened, 503 `BUSY`. */
-export const cellsOfFile = (bytes: Uint8Array): Promise<RawBook> => refusable(() => readSheetCells(bytes));
+export const cellsOfFile = (bytes: Uint8Array, siteId: string): Promise<RawBook> =>
+  refusable(() => readSheetCells(bytes, siteId));
 
 interface ToInspect {
   bytes: Uint8Array;
@@ -88,7 +56,9 @@ export const inspectFile = async (
 ): Promise<MenuFileInspection> => {
   const { _id: siteId } = await catalog.owners.get(siteRef);
   const currency = await catalog.owners.currencyOf(siteId);
-  const { unpriced, ...findings } = await refusable(() => inspectMenuFile(bytes, { currency, mapping }));
+  const { unpriced, ...findings } = await refusable(() =>
+    inspectMenuFile(bytes, siteId, { currency, mapping }),
+  );
   if (unpriced) {
     const isOfMenu = await isAnyNamed(catalog, siteId, unpriced);
     const untrue = isOfMenu ? 'COLUMNS_UNKNOWN' : 'PRICES_STAY';

@@ -118,7 +118,7 @@ export const runImport = async (catalog: Catalog, importId: string): Promise<voi
     const file = await catalog.files.get(fileOf(importId));
     if (!file) throw uploadLost();
     const currency = await catalog.owners.currencyOf(state.siteId);
-    const menu = await readMenuFile(file.bytes, { currency, mapping: state.mapping });
+    const menu = await readMenuFile(file.bytes, state.siteId, { currency, mapping: state.mapping });
     const readPart = zipPartsOf(
       Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
       MAX_PICTURE_BYTES,

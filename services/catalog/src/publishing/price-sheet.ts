@@ -51,7 +51,7 @@ export const importPriceTable = async (
   { dryRun = false, goodRows = false }: { dryRun?: boolean | undefined; goodRows?: boolean | undefined },
 ): Promise<PriceSheetReport> => {
   const { currency } = await catalog.menus.get(menuId);
-  const book = await cellsOfFile(bytes);
+  const book = await cellsOfFile(bytes, menuId);
   const sheet = book.find(({ rows, hidden }) => rows.length > 0 && !hidden) ?? book[0]!;
   const report = readPriceSheet(sheet, await draftPriceTable(catalog, menuId), currency);
   if (dryRun) return report;

@@ -10,10 +10,10 @@ const EMPTY = 'SHEET_EMPTY: There is nothing in this file. Choose the one that h
 const TOO_LARGE = 'SHEET_TOO_LARGE: This file holds far more than a menu. Split it into smaller ones.';
 
 const productsOf = async (bytes: Uint8Array) =>
-  [...(await readMenuFile(bytes)).parts()].flat().map(({ row, product }) => ({ row, ...product }));
+  [...(await readMenuFile(bytes, 'shop')).parts()].flat().map(({ row, product }) => ({ row, ...product }));
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   try {
-    await readMenuFile(bytes);
+    await readMenuFile(bytes, 'shop');
   } catch (error) {
     return `${(error as { code: string }).code}: ${(error as Error).message}`;
   }
@@ -87,6 +87,7 @@ describe('a file is read', () => {
         [...head, ...wide],
         [...productCells({ Category: 'C', Name: 'Tea', Price: 3 }), ...wide],
       ]),
+      'shop',
     );
     expect([...menu.parts()].flat()).toMatchObject([
       { row: 2, product: { name: 'Tea', input: { price: 3 } } },
@@ -124,7 +125,7 @@ describe('a file is read', () => {
 
   test('also where a number is none, which its row reports', async () => {
     const row = `<row r="2"><c r="A2"><v>1</v></c><c r="C2"><v>oops</v></c></row>`;
-    const [entry] = [...(await readMenuFile(rawXlsx(sheetXml(HEADERS + row)))).parts()].flat();
+    const [entry] = [...(await readMenuFile(rawXlsx(sheetXml(HEADERS + row)), 'shop')).parts()].flat();
     expect(entry!.faults.map(({ message }) => message)).toContain('This cell holds the error #NUM!.');
   });
 });

@@ -13,13 +13,13 @@ import {
   zipOf,
 } from './hostile-sheets.fixture.ts';
 import { MAX_UNPACKED_BYTES } from './sheet.ts';
-import { readMenuFile } from './sheet-reader.ts';
+import { inspectMenuFile, readMenuFile } from './sheet-reader.ts';
 
 const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const head = [...SHEET_COLUMNS];
 
 const readingOf = async (bytes: Uint8Array) => {
-  const menu = await readMenuFile(bytes);
+  const menu = await readMenuFile(bytes, 'shop');
   return { ...menu, entries: [...menu.parts()].flat() };
 };
 const judged = async (bytes: Uint8Array) => {
@@ -33,7 +33,7 @@ const judged = async (bytes: Uint8Array) => {
 };
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   try {
-    await readMenuFile(bytes);
+    await readMenuFile(bytes, 'shop');
   } catch (error) {
     return `${(error as { code: string }).code}: ${(error as Error).message}`;
   }
@@ -206,7 +206,7 @@ describe('a file is refused', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       inlineRow(at + 1, at === 0 ? head.slice(0, 4) : ['a', 'b', `x${at}`.repeat(300), '1']),
     );
-    const opening = readMenuFile(rawXlsx(sheetXml(rows.join(''))), {}, { memoryMb: 16 });
+    const opening = readMenuFile(rawXlsx(sheetXml(rows.join(''))), 'shop', {}, { memoryMb: 16 });
     await expect(opening).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
   });
 });
@@ -281,4 +281,12 @@ describe('what a person would not write', () => {
       { row: 2, column: 'Description', message: 'This cell holds far too much text.' },
     ]);
   });
+});
+
+test('while twenty files wait to be inspected, another is refused for now', async () => {
+  const file = Buffer.from('Name,Price\nTea,3\n');
+  const asked = Array.from({ length: 24 }, (_, at) => inspectMenuFile(file, `shop ${at}`));
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+  const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'BUSY' }) };
+  expect(refused).toEqual([busy, busy]);
 });

@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { AppError } from '@biteboard/platform/ports';
+import { workerThreads } from '@biteboard/platform/process';
 import type { MenuFileFindings } from '../menu-file/inspect-menu.ts';
 import type { MenuEntry } from '../menu-file/menu-entry.ts';
 import type { Remark } from '../menu-file/sheet-plan.ts';
 import { emptySheet, notASheet, pictureRefused, type RawBook, SheetRefused, sheetTooLarge } from './sheet.ts';
-import type { FileFormat, SheetAnswer, SheetTask } from './sheet-worker.ts';
+import type { FileFormat, SheetAnswer, SheetResult, SheetTask } from './sheet-worker.ts';
 
 /** A file whose dishes were read. */
 export interface UploadedMenu {
@@ -19,11 +20,16 @@ export interface UploadedMenu {
 export type SheetReading = Pick<SheetTask, 'currency' | 'mapping'>;
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
-/** A file that runs wild ends its worker instead of the process. */
 const MEMORY_MB = 320;
 /** Small: what a reader throws away at once would else grow the process for nothing. */
 const YOUNG_MB = 16;
 const TIMEOUT_MS = 60_000;
+/** Who uploads a file has it inspected, checked and imported: loading the readers costs a third of a second each time. */
+const IDLE_MS = 10_000;
+/** Of each kind: as many as imports that run together. */
+const AT_ONCE = 2;
+/** Files that wait to be inspected; each is held in memory. */
+const MAX_WAITING = 20;
 const ZIP = '504b0304';
 const COMPOUND = 'd0cf11e0a1b11ae1';
 
@@ -51,34 +57,45 @@ export const fileFormatOf = (bytes: Uint8Array): FileFormat => {
   return 'csv';
 };
 
-const limits = { patienceMs: TIMEOUT_MS, memoryMb: MEMORY_MB, script: WORKER };
+const busy = () =>
+  new AppError('unavailable', 'BUSY', 'Many files are being looked at. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
 
-/** What a worker thread of its own makes of the file; the thread has ended by then, and its memory is free again. */
-const runWorker = async (
+const threads = (memoryMb: number) =>
+  workerThreads<SheetTask, SheetResult>({
+    name: 'sheet worker',
+    script: WORKER,
+    // A file that ends its thread is refused, with the reason.
+    log: { warn: () => undefined },
+    patienceMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+    memoryMb,
+    youngMemoryMb: YOUNG_MB,
+    atOnce: AT_ONCE,
+    isLast: ({ isSpent }) => isSpent,
+  });
+
+/** Files of imports are read behind orders, by threads of their own; for an inspection somebody waits. */
+const importing = threads(MEMORY_MB);
+const inspecting = threads(MEMORY_MB);
+
+const isOutOfMemory = (error: unknown): boolean =>
+  ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isLate = (error: unknown): boolean => error instanceof AppError && error.code === 'BUSY';
+
+/** What a worker thread makes of the file. */
+const answerOf = async (
+  by: typeof importing,
   task: Omit<SheetTask, 'format'>,
-  { patienceMs, memoryMb, script }: typeof limits,
+  siteId: string,
 ): Promise<Exclude<SheetAnswer, { refused: unknown }>> => {
-  const workerData: SheetTask = { ...task, format: fileFormatOf(task.bytes) };
-  const worker = new Worker(script, {
-    name: 'sheets',
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  const whole: SheetTask = { ...task, format: fileFormatOf(task.bytes) };
+  const { answer } = await by.ask(whole, siteId).catch((error: unknown) => {
+    throw isOutOfMemory(error) || isLate(error) ? sheetTooLarge() : error;
   });
-  const answered = Promise.withResolvers<SheetAnswer>();
-  const patience = setTimeout(() => answered.reject(sheetTooLarge()), patienceMs);
-  worker.on('message', answered.resolve);
-  worker.on('error', (error: NodeJS.ErrnoException) => {
-    answered.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? sheetTooLarge() : error);
-  });
-  worker.on('exit', () => answered.reject(new Error('the sheet worker ended')));
-  try {
-    const answer = await answered.promise;
-    if ('refused' in answer) throw new SheetRefused(answer.refused.code, answer.refused.message);
-    return answer;
-  } finally {
-    clearTimeout(patience);
-    await worker.terminate();
-  }
+  if ('refused' in answer) throw new SheetRefused(answer.refused.code, answer.refused.message);
+  return answer;
 };
 
 /**
@@ -87,10 +104,12 @@ const runWorker = async (
  */
 export const readMenuFile = async (
   bytes: Uint8Array,
+  siteId: string,
   reading: SheetReading = {},
-  given: Partial<typeof limits> = {},
+  { memoryMb = MEMORY_MB } = {},
 ): Promise<UploadedMenu> => {
-  const answer = await runWorker({ bytes, work: 'read', ...reading }, { ...limits, ...given });
+  const by = memoryMb === MEMORY_MB ? importing : threads(memoryMb);
+  const answer = await answerOf(by, { bytes, work: 'read', ...reading }, siteId);
   if (!('packs' in answer)) throw new Error('the sheet worker answered something else');
   const { rowsTotal, remarks, packs, unpriced } = answer;
   return {
@@ -107,19 +126,29 @@ export const readMenuFile = async (
   };
 };
 
-/** What is understood of a menu file, likewise in a thread of its own. Throws `SheetRefused` where it cannot be opened. */
+/** Sites take turns. */
+const inspected = async (task: Omit<SheetTask, 'format'>, siteId: string) => {
+  if (inspecting.waiting >= AT_ONCE + MAX_WAITING) throw busy();
+  return answerOf(inspecting, task, siteId);
+};
+
+/**
+ * What is understood of a menu file, likewise in a worker thread. Throws `SheetRefused` where it cannot be opened, 503
+ * `BUSY` where too many others wait.
+ */
 export const inspectMenuFile = async (
   bytes: Uint8Array,
+  siteId: string,
   reading: SheetReading = {},
 ): Promise<MenuFileFindings> => {
-  const answer = await runWorker({ bytes, work: 'inspect', ...reading }, limits);
+  const answer = await inspected({ bytes, work: 'inspect', ...reading }, siteId);
   if (!('findings' in answer)) throw new Error('the sheet worker answered something else');
   return answer.findings;
 };
 
-/** The cells of a file that is no menu, likewise. Throws `SheetRefused` where it cannot be opened. */
-export const readSheetCells = async (bytes: Uint8Array): Promise<RawBook> => {
-  const answer = await runWorker({ bytes, work: 'cells' }, limits);
+/** The cells of a file that is no menu, likewise. */
+export const readSheetCells = async (bytes: Uint8Array, siteId: string): Promise<RawBook> => {
+  const answer = await inspected({ bytes, work: 'cells' }, siteId);
   if (!('book' in answer)) throw new Error('the sheet worker answered something else');
   return answer.book;
 };
