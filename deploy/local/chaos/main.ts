@@ -1,22 +1,25 @@
-// `npm run chaos -- --faults 1000 --seed 7 --shape embedded|distributed [--only kafka]`
+// `npm run chaos -- --faults 1000 --seed 7 --shape embedded|distributed [--at-once 2] [--only kafka]`
 import { processLog } from '../distributed/process-log.ts';
 import { chaosArguments } from './options.ts';
-import { runChaos } from './run-chaos.ts';
+import { type ChaosOptions, runChaos } from './run-chaos.ts';
 
 const log = processLog('chaos');
 const started = performance.now();
 let faults = 0;
-const tell = (line: string): void => {
-  const isRound = line.startsWith('—');
-  if (!isRound) faults += 1;
-  const said = isRound ? line : `${String(faults).padStart(5)}  ${line}`;
-  console.log(said);
-  log.note(said);
-};
+const teller =
+  (atOnce: number): ChaosOptions['tell'] =>
+  (line, { seed, isRound }) => {
+    if (!isRound) faults += 1;
+    const of = atOnce > 1 ? `seed ${seed}: ` : '';
+    const said = isRound ? `${of}${line}` : `${String(faults).padStart(5)}  ${of}${line}`;
+    console.log(said);
+    log.note(said);
+  };
 
 const run = async (): Promise<void> => {
   const options = chaosArguments(process.argv.slice(2));
   console.log(`Chaos on the ${options.shape} shape: ${options.faults} faults, seed ${options.seed}`);
+  const tell = teller(options.atOnce);
   const { byKind, orders, disorder, replay } = await runChaos({ ...options, tell, print: log.add });
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${faults} faults and ${orders} orders in ${minutes} minutes, seed ${options.seed}:`);

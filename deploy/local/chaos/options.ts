@@ -6,6 +6,8 @@ export interface ChaosArguments {
   shape: Shape;
   faults: number;
   seed: number;
+  /** How many stretches run at the same time. */
+  atOnce: number;
   only?: string | undefined;
 }
 
@@ -24,11 +26,18 @@ export const chaosArguments = (args: readonly string[]): ChaosArguments => {
       faults: { type: 'string', default: '100' },
       seed: { type: 'string', default: String(seedGiven()) },
       shape: { type: 'string', default: 'embedded' },
+      'at-once': { type: 'string', default: '1' },
       only: { type: 'string' },
     },
   });
-  const { faults, seed, shape, only } = values;
+  const { faults, seed, shape, only, 'at-once': atOnce } = values;
   if (shape !== 'embedded' && shape !== 'distributed')
     throw new Error(`--shape must be embedded or distributed, not "${shape}".`);
-  return { shape, faults: wholeOf('faults', faults), seed: wholeOf('seed', seed), only };
+  return {
+    shape,
+    faults: wholeOf('faults', faults),
+    seed: wholeOf('seed', seed),
+    atOnce: wholeOf('at-once', atOnce),
+    only,
+  };
 };

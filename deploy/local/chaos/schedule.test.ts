@@ -25,9 +25,12 @@ test('what makes no sense is refused with a sentence', () => {
     faults: 1000,
     seed: 7,
     shape: 'distributed',
+    atOnce: 1,
     only: undefined,
   });
+  expect(chaosArguments(['--at-once', '3'])).toMatchObject({ atOnce: 3 });
   expect(() => chaosArguments(['--shape', 'round'])).toThrow('--shape must be embedded or distributed');
   expect(() => chaosArguments(['--faults', 'many'])).toThrow('--faults must be a whole number');
+  expect(() => chaosArguments(['--at-once', '0'])).toThrow('--at-once must be a whole number');
   expect(() => roundsOf([], 7, 3)).toThrow('no such kind of fault');
 });
