@@ -11,7 +11,7 @@ test('groups of extras as a product takes them have no faults', () => {
   expect(extraGroupFaults([])).toEqual([]);
 });
 
-test('what is not so is told by its place and its rule', () => {
+test('a fault is reported with its place and its rule', () => {
   expect(placesOf({})).toEqual([' type array']);
   expect(placesOf(undefined)).toEqual([' type array']);
   expect(placesOf([7])).toEqual(['0 type object']);

@@ -25,7 +25,7 @@ test('a list in which something came, went, changed or was put in its place is a
   expect(new Set([list, ...others].map(listVersion)).size).toBe(7);
 });
 
-test('of ten thousand lists that differ in one version no two are told alike', () => {
+test('ten thousand lists that differ in one version all have different list versions', () => {
   const words = Array.from({ length: 10_000 }, (_, version) => listVersion([...list, { _id: 'c', version }]));
   expect(new Set(words).size).toBe(10_000);
 });

@@ -25,14 +25,14 @@ test('what is asked in one turn goes together, each answered for itself', async 
   ]);
 });
 
-test('so many at most go together, and the next turn begins anew', async () => {
+test('so many at most go together, and the next turn begins a new command', async () => {
   const { ask, commands } = asking();
   expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual(['1', '2', '3', '4']);
   expect(await ask(5)).toBe('5');
   expect(commands).toEqual([[1, 2, 3], [4], [5]]);
 });
 
-test('where all cannot be asked, all are told, and those after them are asked', async () => {
+test('where a command fails, all its callers are refused, and those after them are asked', async () => {
   const { ask } = asking();
   const outcomes = await Promise.allSettled([ask(1), ask(0)]);
   expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected']);

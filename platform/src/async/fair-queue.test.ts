@@ -10,7 +10,7 @@ test('owners take turns, each in the order in which its own came', () => {
   expect(queue.size).toBe(0);
 });
 
-test('who comes late is not behind the second of anybody', () => {
+test('an owner that comes late is not behind the second of anybody', () => {
   const queue = fairQueue<string>();
   for (let index = 0; index < 100; index += 1) queue.add('many', `many ${index}`);
   queue.take();
@@ -18,7 +18,7 @@ test('who comes late is not behind the second of anybody', () => {
   expect([queue.take(), queue.take()]).toEqual(['late', 'many 1']);
 });
 
-test('who comes again and again precedes nobody for ever', () => {
+test('an owner that comes again and again precedes nobody forever', () => {
   const queue = fairQueue<string>();
   for (let index = 0; index < 3; index += 1) queue.add('many', `many ${index}`);
   const taken: (string | undefined)[] = [];

@@ -13,7 +13,7 @@ export const personActed = ({ email, userId }: Actor, deed: AuditedAction): Doma
   data: { by: email, userId, ...deed } satisfies AuditRecord,
 });
 
-/** The decision with whose act it is, where it is somebody's: told in the same write, so never one without the other. */
+/** The decision with whose act it is, where it is somebody's: recorded in the same write, so never one without the other. */
 export const withAuditEntry = <S>(
   decision: Decision<S>,
   deed: (state: S) => AuditedAction | undefined,

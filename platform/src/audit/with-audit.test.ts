@@ -52,7 +52,7 @@ const actionsOf = (subjectId: string) =>
     return act.subjectId === subjectId ? [act.action] : [];
   });
 
-test('a change of somebody is told with their name, and what follows by itself is not', async () => {
+test('a change of somebody is recorded with their name, and what follows by itself is not', async () => {
   await runAs(ines, () => things.save({ state: { _id: 'a', version: 0, name: 'Naan' }, events: [] }));
   await runAs(ines, () => withoutActor(() => rename('a', 'Roti')));
   await rename('a', 'Bread');
@@ -74,7 +74,7 @@ test('a change of somebody is told with their name, and what follows by itself i
   });
 });
 
-test('a secret is told as changed, in the event and in what is stored', async () => {
+test('a secret is recorded as changed, in the event and in what is stored', async () => {
   await runAs(ines, () =>
     things.save({ state: { _id: 's', version: 0, name: 'S', key: 'sk_live_1' }, events: [] }),
   );
@@ -82,7 +82,7 @@ test('a secret is told as changed, in the event and in what is stored', async ()
   expect(JSON.stringify(told)).not.toContain('sk_live_1');
 });
 
-test('a write that fails tells nothing, and of a race only what was written', async () => {
+test('a write that fails records nothing, and a race only what was written', async () => {
   await things.save({ state: { _id: 'r', version: 0, name: 'R' }, events: [] });
   const stale = (await things.find('r'))!;
   await rename('r', 'Other');
@@ -123,7 +123,7 @@ test('at whichever write the process dies, there are as many entries as changes'
   expect(found.map(([, entries]) => entries)).toEqual(found.map(([version]) => version));
 });
 
-test('what changes no document is told too, and leaves nothing behind', async () => {
+test('what changes no document is recorded too, and leaves nothing behind', async () => {
   const acts = auditTrail(own);
   const deed = { siteId: null, action: 'mail.sentAgain', subjectId: 'm1', subjectName: '', changes: [] };
   await acts.note(deed);

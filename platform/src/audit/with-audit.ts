@@ -5,7 +5,7 @@ import { type AuditedAction, withAuditEntry } from './audit-trail.ts';
 import { currentActor } from './current-actor.ts';
 import { fieldChanges, secretChanges } from './field-changes.ts';
 
-/** How changes of one kind of document are told. */
+/** How changes of one kind of document are recorded. */
 export interface AuditSpec<S> {
   kind: string;
   siteIdOf(state: S): string | null;
@@ -14,7 +14,7 @@ export interface AuditSpec<S> {
   shownOf(state: S): object;
   /** What of it is recorded as changed, without values. */
   secretsOf?(state: S): Record<string, string | undefined>;
-  /** What was done, in a word of its own; undefined: it is created, updated or removed. Null: it is not told. */
+  /** What was done, in a word of its own; undefined: it is created, updated or removed. Null: it is not recorded. */
   verbOf?(before: S | undefined, after: S): string | null | undefined;
 }
 
@@ -30,22 +30,22 @@ const changesOf = <S extends Versioned>(
   ];
 };
 
-/** What a save of a document is as an act; undefined where there is nothing to tell. */
+/** What a save of a document is as an act; undefined where there is nothing to record. */
 export const auditedAction = <S extends Versioned>(
-  told: AuditSpec<S>,
+  spec: AuditSpec<S>,
   before: S | undefined,
   after: S,
 ): AuditedAction | undefined => {
-  const ownVerb = told.verbOf?.(before, after);
+  const ownVerb = spec.verbOf?.(before, after);
   if (ownVerb === null) return undefined;
   const verb = ownVerb ?? (after.deleted ? 'removed' : before ? 'updated' : 'created');
-  const changes = changesOf(told, before, after);
+  const changes = changesOf(spec, before, after);
   if (verb === 'updated' && changes.length === 0) return undefined;
   return {
-    siteId: told.siteIdOf(after),
-    action: `${told.kind}.${verb}`,
+    siteId: spec.siteIdOf(after),
+    action: `${spec.kind}.${verb}`,
     subjectId: after._id,
-    subjectName: told.nameOf(before && after.deleted ? before : after),
+    subjectName: spec.nameOf(before && after.deleted ? before : after),
     changes,
   };
 };
@@ -53,10 +53,10 @@ export const auditedAction = <S extends Versioned>(
 /** A repository in which no change of somebody of the dashboard stays without its entry: both are one write. */
 export const withAudit = <S extends Versioned, R extends Repository<S>>(
   documents: R,
-  told: AuditSpec<S>,
+  spec: AuditSpec<S>,
 ): R => {
   const withDeed = (before: S | undefined, decision: Decision<S>): Decision<S> =>
-    withAuditEntry(decision, (after) => auditedAction(told, before, after));
+    withAuditEntry(decision, (after) => auditedAction(spec, before, after));
   const save: Repository<S>['save'] = async (decision, tookEventId) => {
     const { _id, version } = decision.state;
     const before = currentActor() && version > 0 ? await documents.find(_id) : undefined;

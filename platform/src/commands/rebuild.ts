@@ -1,4 +1,4 @@
-// `rebuild.ts <service>`: a stopped service makes its copies of other services' documents anew when it starts.
+// `rebuild.ts <service>`: a stopped service rebuilds its copies of other services' documents when it starts.
 import { BACKEND_SERVICES } from '@biteboard/contracts';
 import { onBroker } from './broker.ts';
 

@@ -1,4 +1,4 @@
-// `reseal.ts`: what older keys of SECRETS_KEY sealed is sealed anew with the first, while services run; says whether the
+// `reseal.ts`: what older keys of SECRETS_KEY sealed is resealed with the first, while services run; says whether the
 // older ones may go, and ends with 1 while they may not.
 import { SERVICES, type Topic } from '@biteboard/contracts';
 import type { KafkaOperations } from '../adapters/kafka/operations/kafka-operations.ts';

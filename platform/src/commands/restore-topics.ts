@@ -1,5 +1,5 @@
 // `restore-topics.ts <time> [minutes]`: the topics as they were at that time, for databases that were restored to it.
-// What was announced in the minutes before it (10 unless told) is given again: it may have been on its way.
+// What was announced in the minutes before it (10 by default) is given again: it may have been on its way.
 import { onBroker } from './broker.ts';
 
 const [time = '', minutes = '10'] = process.argv.slice(2);

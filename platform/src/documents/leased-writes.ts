@@ -85,7 +85,7 @@ export const leasedWrites = (
         const after = changed(read, next, changes);
         return (await noting(_id, () => updated(asRead, changes, after))) !== undefined;
       }
-      // Who holds the outbox goes on with these events, as long as it still does.
+      // The holder of the outbox goes on with these events, as long as it still holds it.
       if (lease) asRead['lease.by'] = lease.by;
       const announcing: Update = { ...changes, $push: { ...changes.$push, outbox: { $each: [...events] } } };
       const own = lease ?? newLease();

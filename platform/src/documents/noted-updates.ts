@@ -24,8 +24,8 @@ const holds = (document: Stored<Versioned> | undefined, { $push }: Update): bool
 
 /**
  * Makes such updates, those of the same moment in one command. A command tells only how many matched: where not all did,
- * the documents are read. False is then answered of what may have been made as well: who reads the document again finds
- * the event in its inbox, and nothing that it announced is left unpublished by that.
+ * the documents are read. False is then answered of what may have been made as well: a caller that reads the document
+ * again finds the event in its inbox, and nothing that it announced is left unpublished by that.
  */
 export const notedUpdates = (
   collection: Collection<Stored<Versioned>>,

@@ -54,7 +54,7 @@ test('what waits goes in one command', async () => {
   expect(commands).toEqual([['a', 'b', 'c']]);
 });
 
-test('where one has grown each is told for itself', async () => {
+test('where one has grown each is cleared by itself', async () => {
   grown = 'b';
   const all = ['a', 'b'].map((id) => outboxes.add(announcing(id)));
   turn();
@@ -91,7 +91,7 @@ test('nothing waits once it is closed', async () => {
   expect([commands, due]).toEqual([['before', 'after'], []]);
 });
 
-test('a command that fails is told to all who waited for it', async () => {
+test('a command that fails is reported to all that waited for it', async () => {
   const failing = outboxCleaner(
     { clear: () => Promise.reject(new Error('away')), clearEach: () => Promise.reject(new Error('away')) },
     {

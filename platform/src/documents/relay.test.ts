@@ -94,7 +94,7 @@ test('an event that can never be published is set aside with its document, and l
   expect(await counters.find('big')).toEqual({ _id: 'big', version: 2, n: 2 });
 });
 
-test('a write that announces nothing meanwhile leaves nothing in the outbox, and keeps what it wrote', async () => {
+test('a write without events while the outbox waits to be cleared leaves nothing in it, and keeps what it wrote', async () => {
   const raw = ports.forService('orders').database.collection({ name: 'counters' });
   await place('a');
   await eventually(() => expect(taken).toEqual(['a']));

@@ -162,7 +162,7 @@ export const rowRelay = ({ bus, log, rows, timers = systemTimers }: RowRelayOpti
     }
   };
 
-  /** The events' places are taken before the write: who writes first is published first. */
+  /** The events' places are taken before the write: the first writer is published first. */
   const announce = async <T>(
     { collection, id, goes }: Pick<EventQueue, 'collection' | 'id' | 'goes'>,
     events: readonly CloudEvent[],

@@ -2,7 +2,7 @@ import { systemTimers, type Timers } from '../async/timers.ts';
 
 /** How late the event loop comes to what is due, time after time. */
 export interface LoopLag {
-  /** The least of two looks on end, the one that is due by now among them: a stall is over once it is noticed. */
+  /** The least of two looks in a row, the one that is due by now among them: a stall is over once it is noticed. */
   ms(): number;
   close(): void;
 }

@@ -43,7 +43,7 @@ const ask = async () => {
 /** A look that is late by so much. */
 const lookLate = (ms: number): void => turn(due!.at - now + ms);
 
-test('a call that comes while the event loop lags on end is told to come again, until a look was in time', async () => {
+test('a call that comes while the event loop keeps lagging is asked to come again, until a look was in time', async () => {
   expect(await ask()).toMatchObject({ statusCode: 200, body: 'done' });
   lookLate(2_001);
   lookLate(2_001);
@@ -55,7 +55,7 @@ test('a call that comes while the event loop lags on end is told to come again, 
   expect(await ask()).toMatchObject({ statusCode: 200 });
 });
 
-test('who asks whether the process lives, or measures it, is answered then too', async () => {
+test('health checks are answered then too', async () => {
   lookLate(2_001);
   lookLate(2_001);
   expect((await ask()).statusCode).toBe(503);

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks these decides by the answer whether to stop us, or looks for what makes us late. */
+/** Callers of these decide by the answer whether to stop us, or look for what makes us late. */
 const NEVER_SHED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** While the event loop lags by more than that throughout, calls are refused with a time to retry, so that the lag ends. */

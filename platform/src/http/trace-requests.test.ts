@@ -75,14 +75,14 @@ test('a request is a span of its service, under its caller, and its work is unde
   ]);
 });
 
-test('a fault is told by its status, not by its message', () => {
+test('a fault is recorded by its status, not by its message', () => {
   expect(spanOf('GET /breaks')).toMatchObject([
     { failed: true, attributes: { 'http.response.status_code': 500, 'error.type': '500' } },
   ]);
   expect(JSON.stringify(spans)).not.toMatch(/guest@|hush/);
 });
 
-test('a call of an address that nobody serves is told by its method alone', () => {
+test('a call of an address that nobody serves is recorded by its method alone', () => {
   expect(spanOf('GET')).toMatchObject([{ failed: false, attributes: { 'http.response.status_code': 404 } }]);
 });
 
@@ -91,6 +91,6 @@ test('a caller who hangs up ends the span without a status', () => {
   expect(spanOf('GET /hangs')[0]?.attributes).not.toHaveProperty('http.response.status_code');
 });
 
-test('probes are not told', () => {
+test('probes are not recorded', () => {
   expect(spans).toHaveLength(4);
 });

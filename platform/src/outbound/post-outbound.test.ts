@@ -51,7 +51,7 @@ test('of a long answer the beginning is read', async () => {
   expect(text).toHaveLength(64 * 1024);
 });
 
-test('who does not answer is not waited for any longer', async () => {
+test('a receiver that does not answer is not waited for any longer', async () => {
   side.mishaps.push({ to: '/', answer: 'silence' });
   await expect(post(side.url, { withinMs: 50 })).rejects.toThrow('No answer within 0.05 seconds.');
 });

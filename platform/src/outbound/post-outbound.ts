@@ -16,7 +16,7 @@ export interface OutboundLimits {
   allowPrivate: boolean;
   /** For all of it: finding the name, connecting, and the answer. */
   withinMs: number;
-  /** A name's addresses; the system's unless told. */
+  /** A name's addresses; the system's by default. */
   lookUp?: typeof lookUpName;
 }
 

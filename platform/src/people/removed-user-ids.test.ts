@@ -13,7 +13,7 @@ const opened = () => {
   return { ...counted, open, here: open(), there: open() };
 };
 
-test('whoever goes is gone at once where it is heard, in each replica two seconds later, and after a start', async () => {
+test('a removal is known at once where it is received, in each replica two seconds later, and after a start', async () => {
   const { open, here, there } = opened();
   expect(await there.has('ana')).toBe(false);
   await here.add('ana');
@@ -24,7 +24,7 @@ test('whoever goes is gone at once where it is heard, in each replica two second
   expect(await open().has('ana')).toBe(true);
 });
 
-test('who was not asked for long has missed nobody', async () => {
+test('a replica that was not asked for long has missed nobody', async () => {
   const { here, there } = opened();
   expect(await there.has('ana')).toBe(false);
   await here.add('ana');

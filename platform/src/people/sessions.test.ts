@@ -61,7 +61,7 @@ test('people are looked up when they first come, and all of them by one question
   expect(reads()).toBe(51);
 });
 
-test('whoever comes first after a quiet night is looked up anew', async () => {
+test('the first person after a quiet night is looked up again', async () => {
   const [here, there] = [sessionsIn(own), sessionsIn(own)];
   const night: Claims = { ...ana, userId: 'night' };
   await there.check(night);

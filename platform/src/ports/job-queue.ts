@@ -19,7 +19,7 @@ export interface JobOptions {
   /** The same id is queued once while a job of that name and id is known. */
   id?: string;
   delayMs?: number;
-  /** 10 unless told; back-off doubles from `backoffMs` (1,000 unless told). */
+  /** 10 by default; back-off doubles from `backoffMs` (1,000 by default). */
   attempts?: number;
   backoffMs?: number;
   /**
@@ -30,7 +30,7 @@ export interface JobOptions {
 }
 
 export interface WorkOptions {
-  /** How many run at the same time in this process; 5 unless told. */
+  /** How many run at the same time in this process; 5 by default. */
   concurrency?: number;
   /** How many of one owner; for owners that have few jobs waiting. Absent: as many as there is room for. */
   perOwner?: number;

@@ -7,7 +7,7 @@ export interface MetricSpec<Label extends string = never> {
 }
 
 export interface GaugeSpec<Label extends string = never> extends MetricSpec<Label> {
-  /** How readings of the same labels become one; `sum` unless told. */
+  /** How readings of the same labels become one; `sum` by default. */
   joined?: 'sum' | 'max';
 }
 

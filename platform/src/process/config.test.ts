@@ -144,7 +144,7 @@ describe('configuration', () => {
     });
   });
 
-  test('all faults are told at once, one line each', () => {
+  test('all faults are reported at once, one line each', () => {
     const faults = faultsOf({
       PORT: '70000',
       PUBLIC_URL: 'localhost',

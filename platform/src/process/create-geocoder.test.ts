@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const house = postalAddressWith({ streetAddress: ['10424 82 Avenue NW'], city: 'Edmonton', province: 'AB' });
 
-test('a service is told where an address is: by Google with a maps key, roughly without', async () => {
+test('an address is located by Google with a maps key, roughly without', async () => {
   const google = await openFakeGoogleMaps({ '10424 82 Avenue': { lat: 53.5182, lng: -113.5053 } });
   const settings = { googleMapsApiUrl: google.url };
   const withKey = testPorts({ settings: { ...settings, googleMapsApiKey: 'maps-key' } });

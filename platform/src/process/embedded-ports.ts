@@ -56,7 +56,7 @@ export interface EmbeddedOptions {
   meter?: Meter;
 }
 
-/** Everything lies in one file that nobody else has open: what older keys sealed is sealed anew before it is used. */
+/** Everything lies in one file that nobody else has open: what older keys sealed is resealed before it is used. */
 const resealStore = (store: EmbeddedDatabase, sealing: Resealing): string[] => {
   if (sealing.old.length === 0) return [];
   const report = resealReport(sealing);

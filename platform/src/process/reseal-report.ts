@@ -6,9 +6,9 @@ export interface ResealReport {
   became(place: string, before: string, now: string): void;
   /** An older key's ciphers may be where they are not looked for. */
   waits(reason: string): void;
-  /** How many were sealed anew. */
+  /** How many were resealed. */
   count(): number;
-  /** A report of one more look, which goes on with what was sealed anew. */
+  /** A report of one more look, which goes on from what was resealed. */
   again(): ResealReport;
   /** Whether nothing speaks against taking the older keys away. */
   isDone(): boolean;
@@ -27,7 +27,7 @@ const listed = (counts: Counts): string =>
 
 export const resealReport = (
   sealing: Pick<Resealing, 'old' | 'countIn'>,
-  anew: Counts = new Map(),
+  resealed: Counts = new Map(),
 ): ResealReport => {
   const left = new Map(sealing.old.map((key): [string, Counts] => [key, new Map()]));
   const reasons = new Set<string>();
@@ -41,15 +41,15 @@ export const resealReport = (
     became: (place, before, now) => {
       const stays = sealing.countIn(now);
       const count = total(sealing.countIn(before)) - total(stays);
-      if (count > 0) add(anew, place, count);
+      if (count > 0) add(resealed, place, count);
       for (const [key, some] of stays) add(left.get(key)!, place, some);
     },
     waits: (reason) => reasons.add(reason),
-    count: () => total(anew),
-    again: () => resealReport(sealing, anew),
+    count: () => total(resealed),
+    again: () => resealReport(sealing, resealed),
     isDone: () => reasons.size === 0 && [...left.values()].every((places) => places.size === 0),
     lines: () => [
-      ...[...anew].map(([place, count]) => `${place}: ${count} sealed anew`),
+      ...[...resealed].map(([place, count]) => `${place}: ${count} sealed anew`),
       ...reasons,
       ...[...left].map(verdict),
     ],

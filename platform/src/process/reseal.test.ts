@@ -6,7 +6,7 @@ const [first, second, third] = [newSecretsKey(), newSecretsKey(), newSecretsKey(
 const sealedBy = (key: string, text: string) => secretsWith(key).encrypt(text);
 
 describe('resealing', () => {
-  test('seals anew what older keys sealed, wherever it stands in a text, and leaves the rest alone', () => {
+  test('reseals what older keys sealed, wherever it stands in a text, and leaves the rest alone', () => {
     const { old, reseal, countIn } = resealing(third, [first, second]);
     const own = sealedBy(third, 'own');
     const text = JSON.stringify({ a: sealedBy(first, 'one'), b: [`x ${sealedBy(second, '')} y`], c: own });

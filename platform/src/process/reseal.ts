@@ -3,7 +3,7 @@ import { keyIdOf, secretsWith } from './secrets.ts';
 /** A cipher in a text: it names its key. A nonce and a tag alone are 38 letters. */
 const CIPHER = /v1\.([0-9a-f]{8})\.[\w-]{38,}/g;
 
-/** Seals anew, with the first of the deployment's keys, what those after it sealed. */
+/** Reseals, with the first of the deployment's keys, what those after it sealed. */
 export interface Resealing {
   /** The names of the keys that came before. */
   old: readonly string[];
@@ -11,7 +11,7 @@ export interface Resealing {
   marks: readonly string[];
   /** Whose old ciphers a text holds, by the keys' names, and how many. */
   countIn(text: string): Map<string, number>;
-  /** The text with every such cipher sealed anew; one that does not open stays as it is. */
+  /** The text with every such cipher resealed; one that does not open stays as it is. */
   reseal(text: string): string;
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../ports/ports.ts';
 import type { Config } from './config.ts';
 
-/** What all services are told of the configuration (`decided §1`), and not more: no key, no address of a server. */
+/** What all services get of the configuration (`decided §1`), and not more: no key, no address of a server. */
 export const serviceSettings = (config: Config, loopback: boolean): Settings => ({
   publicUrl: config.publicUrl,
   publicHosts: config.publicHosts,

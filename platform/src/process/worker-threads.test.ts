@@ -52,7 +52,7 @@ test('a thread that dies of a question fails it, says of what, and is replaced',
   expect(await threads.ask('answer', 'a')).not.toEqual(before);
 });
 
-test('a thread ends with the answer that is its last; who waits is answered by another', async () => {
+test('a thread ends with the answer that is its last; a question that waits is answered by another', async () => {
   const threads = open();
   const [last, next] = await Promise.all([threads.ask('last', 'a'), threads.ask('answer', 'a')]);
   expect(next.threadId).not.toBe(last.threadId);

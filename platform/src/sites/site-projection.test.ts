@@ -64,7 +64,7 @@ test('what is not there is looked for each time', async () => {
   expect(await sites.find('site-2')).toMatchObject({ slug: 'other' });
 });
 
-test('a removal that another replica has heard is seen at once by who asks for it', async () => {
+test('a removal that another replica has received is seen at once where it is asked for', async () => {
   await sites.get('site-1');
   const removing = async () => (await sites.findFresh('site-1'))?.removing;
   expect(await removing()).toBeUndefined();

@@ -80,7 +80,7 @@ test.each(['refuses', 'silent'] as const)(
   },
 );
 
-test('a gauge that was never read is not told as 0', async () => {
+test('a gauge that was never read is not reported as 0', async () => {
   const metrics = createMetrics({ process: false });
   metrics.watch([backlogSpec], async () => {
     throw new Error('away since the start');

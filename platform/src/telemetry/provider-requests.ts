@@ -5,7 +5,7 @@ type Outcome = 'answered' | 'refused' | 'failed' | 'unreachable';
 export interface ProviderRequestOptions<T> {
   /** The HTTP status of an answer. */
   statusOf(answer: T): number;
-  /** What a call that throws is; `unreachable` unless told. */
+  /** What a call that throws is; `unreachable` by default. */
   thrown?: Outcome;
 }
 

@@ -3,7 +3,7 @@ import { oneAtATime } from '../async/one-at-a-time.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { GaugeReading, GaugeSpec, Meter } from '../ports/meter.ts';
 
-/** Who reads the metrics does not wait longer for a server that is away. */
+/** A reader of the metrics does not wait longer for a server that is away. */
 const ANSWER_WITHIN_MS = 1_000;
 /** A read that hangs is left alone after so long, and another one begun. */
 const GIVE_UP_MS = 30_000;

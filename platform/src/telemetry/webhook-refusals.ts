@@ -1,7 +1,7 @@
 import { AppError } from '../ports/errors.ts';
 import type { Meter } from '../ports/meter.ts';
 
-/** Counts the messages of a provider that are not taken in, by why; the refusal goes on to the caller. */
+/** Counts the messages of a provider that are not taken in, by why; the refusal is passed on to the caller. */
 export const webhookRefusals = (meter: Meter, provider: string) => {
   const count = meter.counter({
     name: 'biteboard_webhook_refusals_total',

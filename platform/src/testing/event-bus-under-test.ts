@@ -26,7 +26,7 @@ export const event = (source: Topic, subject: string, data: unknown = {}): Cloud
   return { id, source, type: 'SomethingHappened', subject, time, data, dataversion: 1 };
 };
 
-/** Subscribes a group of its own to orders, unless told otherwise. */
+/** Subscribes a group of its own to orders, by default. */
 export const subscribeTo = (
   bus: EventBus,
   handle: Subscription['handle'],

@@ -1,4 +1,4 @@
-// A process that counts, announces each count and hears of it, until it is killed; prints each acknowledged count.
+// A process that counts, announces each count and receives it, until it is killed; prints each acknowledged count.
 import { mkdirSync } from 'node:fs';
 import { createLogger } from '../adapters/shared/logger.ts';
 import { repository } from '../documents/repository.ts';

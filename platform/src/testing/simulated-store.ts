@@ -10,7 +10,7 @@ export interface SimulatedStore<D extends StoredDocument> {
   documents: Map<string, D>;
   rows: Map<number, OutboxRow>;
   open(process: SimulatedProcess): { collection: Collection<D>; rows: OutboxRows };
-  /** The process is gone, and with it the newest of what it was not told to be durable. */
+  /** The process is gone, and with it the newest of what it was not asked to make durable. */
   undo(): void;
 }
 

@@ -5,7 +5,7 @@ export interface WorksheetColumn {
   header: string;
   /** In characters. */
   width: number;
-  /** `text` unless told. */
+  /** `text` by default. */
   kind?: CellKind;
 }
 

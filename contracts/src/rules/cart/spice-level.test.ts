@@ -19,7 +19,7 @@ test.each([
       '4',
     ],
   ],
-] as const)('%s is told from words, typing errors and digits', (level, texts) => {
+] as const)('%s is recognised from words, typing errors and digits', (level, texts) => {
   expect(texts.map(classifySpiceLevel)).toEqual(texts.map(() => level));
 });
 

@@ -82,11 +82,11 @@ test.each([
   [8.0000000005, 8],
   [8.01, 8.1],
   [14.96, 15],
-])('%p km are told as %p', (km, told) => {
+])('%p km are shown as %p', (km, told) => {
   expect(toldKm(km)).toBe(told);
 });
 
-test('the distance that is told costs what the distance does', () => {
+test('the shown distance costs the same as the exact one', () => {
   const home = { lat: 53.5461, lon: -113.4938 };
   for (let step = 0; step < 3_000; step += 1) {
     const km = distanceKm(home, { lat: home.lat + step / 9_973, lon: home.lon });

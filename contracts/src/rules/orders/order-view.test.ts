@@ -20,12 +20,12 @@ const order = {
 } as unknown as OrderSnapshot;
 const names = (viewer: 'customer' | 'admin') => orderView(order, viewer).history.map(({ by }) => by);
 
-test('a customer is not told which of the shop’s people did what', () => {
+test('a customer does not see which of the shop’s people did what', () => {
   expect(names('customer')).toEqual(['ana@b.test', 'payments', 'shop']);
   expect(names('admin')).toEqual(['ana@b.test', 'payments', 'boss@b.test']);
 });
 
-test('a customer is not told about the courier what the shop is', () => {
+test('a customer does not see about the courier what the shop does', () => {
   const delivery = { provider: 'uber', attempts: [] } as unknown as OrderSnapshot['delivery'];
   const change = { at: '2026-06-10T18:06:00.000Z', status: 'out_for_delivery', by: 'courier' } as const;
   const history = [change, { ...change, reason: 'Nobody comes. Call the customer.' }];

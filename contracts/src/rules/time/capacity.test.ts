@@ -84,7 +84,7 @@ test('a full quarter of an hour is not offered nor accepted; as soon as possible
   expect(free[0]?.at).toBe(at(19));
 });
 
-test('a kitchen that is full until it closes takes no order for now, and its next opening is told', () => {
+test('a kitchen that is full until it closes takes no order for now, and its next opening is returned', () => {
   const timing = {
     hours: DEFAULT_HOURS,
     timeZone,

@@ -105,7 +105,7 @@ test('days are counted on the calendar', () => {
   expect(['2025-03-10', '2025-03-15', '2025-03-16'].map(weekdayOf)).toEqual(['mon', 'sat', 'sun']);
 });
 
-test('zones are told from other texts', () => {
+test('time zones are distinguished from other texts', () => {
   expect(['America/Edmonton', 'Europe/London', 'UTC'].every(isTimeZone)).toBe(true);
   expect(['', 'Mars/Olympus', '+05:30', 'MST/MDT', 'America'].some(isTimeZone)).toBe(false);
 });

@@ -15,7 +15,7 @@ test('what JSON would make nothing else of is not copied', () => {
   expect(sharedValue(value)).toBe(value);
 });
 
-test('whoever changes what is shared fails in tests', () => {
+test('a change of what is shared fails in tests', () => {
   const value = { list: [{ n: 1 }] };
   const got = sharedValue(value);
   expect(() => value.list.push({ n: 2 })).toThrow(TypeError);

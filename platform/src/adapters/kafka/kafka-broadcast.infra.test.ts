@@ -21,7 +21,7 @@ await onOwnServers(['kafka'], (servers) => {
   );
   afterAll(close);
 
-  test('a broadcast that lost its broker is told when it begins again, and has missed nothing', async () => {
+  test('a broadcast subscriber that lost its broker is notified when it rejoins, and has missed nothing', async () => {
     await operations.createTopics(2);
     const [listener, announcer] = [open(), open()];
     const heard: string[] = [];

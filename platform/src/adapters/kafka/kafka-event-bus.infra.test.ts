@@ -22,7 +22,7 @@ function suiteOf(kafkaBrokers: string, client: 'kafkajs' | 'platformatic'): void
   });
   afterAll(close);
 
-  /** The newest version of each key that a group has heard of. */
+  /** The newest version of each key that a group has received. */
   const copyOn = async (bus: KafkaEventBus, group: string): Promise<Map<string, unknown>> => {
     const copy = new Map<string, unknown>();
     await bus.subscribe({

@@ -35,7 +35,7 @@ export const kafkaLink = (kafka: KafkaClient, log: Logger): KafkaLink => {
   const disconnect = (producer: Producer): Promise<void> =>
     producer.disconnect().catch((error: unknown) => log.debug({ err: error }, 'producer ended badly'));
 
-  /** A producer that failed has lost count of what the broker took: the next one begins anew. */
+  /** A producer that failed has lost count of what the broker took: a new one takes its place. */
   const drop = (): void => {
     if (!current) return;
     const { producer, cut } = current;

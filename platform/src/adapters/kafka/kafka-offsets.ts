@@ -6,7 +6,7 @@ export interface TopicOffset {
   offset: string;
 }
 
-/** How far a group has come, told to the broker every so often: after a crash some events come again. */
+/** How far a group has come, committed to the broker every so often: after a crash some events come again. */
 export interface KafkaOffsets {
   note(place: TopicOffset): void;
   /** What is noted is somebody else's now. */

@@ -9,7 +9,7 @@ export interface KafkaPublisher {
   /**
    * Resolves once every in-sync replica has the messages. Throws `Unpublishable` for those that the broker refuses as
    * too large, when it has the others; `Unavailable` where the broker does not take them now.
-   * @param ms none of them goes out later than that (a minute unless told)
+   * @param ms none of them goes out later than that (a minute by default)
    */
   send(messages: readonly OutgoingMessage[], ms?: number): Promise<void>;
   /** Lets what is being sent go out. */

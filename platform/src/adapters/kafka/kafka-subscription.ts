@@ -19,7 +19,7 @@ export interface KafkaSubscriptionOptions {
 }
 
 export interface KafkaSubscription {
-  /** Resolves when the group has been joined; tries for ever. */
+  /** Resolves when the group has been joined; tries forever. */
   start(): Promise<void>;
   close(): Promise<void>;
 }

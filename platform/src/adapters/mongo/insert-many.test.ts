@@ -30,7 +30,7 @@ test('one whose id is taken is so for itself', async () => {
   ]);
 });
 
-test('one that the server does not take is told as what it is', async () => {
+test('one that the server does not take is reported with the server’s error', async () => {
   const outcomes = await insert(answering([{ index: 0, code: 2, errmsg: 'bad value' }], 2));
   expect(outcomes).toEqual([rejected(expect.objectContaining({ code: 2 })), inserted, inserted]);
   expect(outcomes[0]).not.toEqual(rejected(expect.any(Unavailable)));

@@ -58,7 +58,7 @@ test('a client whose look at the server never ends is replaced and closed', asyn
   expect(opened).toHaveLength(2);
 });
 
-test('the new client is told to connect until it finds somebody', async () => {
+test('the new client tries to connect until it finds a server', async () => {
   isDown = true;
   opened[0]!.looks();
   await jest.advanceTimersByTimeAsync(15_000);

@@ -33,8 +33,8 @@ const HANGS_AFTER_MS = 35_000;
 
 /**
  * A write is answered once a majority of the replica set has it on disk, and a read answers only what a majority has:
- * what was read stays true whoever leads next. A call that reaches no server fails after a few seconds; the driver finds
- * the servers again by itself.
+ * what was read stays true whichever server leads next. A call that reaches no server fails after a few seconds; the
+ * driver finds the servers again by itself.
  */
 export const mongoClient = (url: string, applicationName = 'biteboard'): MongoClient =>
   new MongoClient(url, {
@@ -70,7 +70,7 @@ const watchLooks = (client: MongoClient): (() => boolean) => {
 
 /**
  * Connects, and replaces a client that hangs: whose look at a server never ends, or one of whose calls. The driver
- * (mongodb 7.8) waits for ever for the `drain` of a socket that was destroyed while it wrote, and a call that waits
+ * (mongodb 7.8) waits forever for the `drain` of a socket that was destroyed while it wrote, and a call that waits
  * so keeps its place among the client's connections.
  */
 export const mongoConnection = (

@@ -151,7 +151,7 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
     60_000,
   );
 
-  test('data that breaks a new unique index is told when the database is prepared', async () => {
+  test('data that breaks a new unique index is reported when the database is prepared', async () => {
     const name = `test-${randomUUID().slice(0, 8)}`;
     const connection = connect();
     const old = mongoDatabase(connection, name, log).collection({ name: 'people' });

@@ -66,7 +66,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     ]);
   });
 
-  test('what somebody changes after it was read stays theirs, and is told as it was read', async () => {
+  test('what somebody changes after it was read stays theirs, and is reported as it was read', async () => {
     await notes.insertOne({ _id: '1', a: 'old 1', b: 'old 2' });
     const racing = {
       listCollections: db.listCollections.bind(db),
@@ -86,7 +86,7 @@ await onRealServers(['mongo'], ({ mongoUrl }) => {
     ]);
   });
 
-  test('a name that MongoDB would take for a path is left alone, and told', async () => {
+  test('a name that MongoDB would take for a path is left alone, and reported', async () => {
     await notes.insertOne({ _id: '1', answers: { 'key.1': 'old' }, a: 'old' });
     await rewrite();
     expect(await notes.findOne({ _id: '1' })).toEqual({ _id: '1', answers: { 'key.1': 'old' }, a: 'new' });

@@ -103,7 +103,7 @@ export const bullmqJobQueue = ({
   const queueOf = (name: string): Queue => {
     const known = queues.get(name);
     if (known) return known;
-    // What BullMQ asks Redis at first it asks once: a queue made while nobody answers would fail for ever.
+    // What BullMQ asks Redis at first it asks once: a queue made while nobody answers would fail forever.
     const settings = { connection: asking, prefix, skipWaitingForReady: true, skipVersionCheck: true };
     const queue = new Queue(name, settings);
     queue.on('error', quiet);

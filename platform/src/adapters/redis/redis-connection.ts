@@ -31,7 +31,7 @@ const leaderSearch = () => {
 };
 
 /**
- * Connects again for ever, also away from what is a replica now; the call that met it is sent again there. With
+ * Reconnects forever, also away from what is a replica now; the call that met it is sent again there. With
  * `retriesForever`, calls wait for that; else a call fails within 2 s, and at once while Redis is known to be away.
  */
 export const redisConnection = (url: string, log: Logger, { retriesForever = false } = {}): Redis => {

@@ -54,7 +54,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a connection that leads to what is a replica now is made anew, and the call goes on there', async () => {
+test('a connection that leads to what is a replica now is replaced, and the call is sent again there', async () => {
   const values = redisKeyValue(redisConnection(await redisBehindOneAddress((n) => n < 3), log), 'kv');
   await values.set('a', '1');
   expect(connections).toHaveLength(3);

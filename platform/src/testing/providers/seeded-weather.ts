@@ -14,7 +14,7 @@ export interface WeatherOptions {
   seed: number;
   share: number;
   faults: ProviderFaults;
-  /** Whom it meets; everybody unless told. */
+  /** Whom it meets; everybody by default. */
   meets?: (call: FarCall) => boolean;
   mostMs?: number;
 }

@@ -54,7 +54,7 @@ test('what arrives while the disk is at work is committed together after it, and
   expect(asked).toHaveLength(2);
 });
 
-test('whoever has read what is not committed waits until it is; others do not', async () => {
+test('a caller that has read what is not committed waits until it is; others do not', async () => {
   const writes = open();
   const [changed, other] = [{}, {}];
   const writing = writes.write(() => writes.wrote(changed));

@@ -51,7 +51,7 @@ const matches = (sale: Sale, { shop, kind, at = {} }: Filter): boolean => {
   );
 };
 
-test('counts and pages are those of the documents, whatever is written meanwhile', async () => {
+test('counts and pages are those of the documents, whatever is written in between', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'biteboard-tallies-'));
   const store = embeddedDatabase({ file: join(folder, 'a.db'), log: createLogger({ level: 'silent' }) });
   const random = seeded(SEED);

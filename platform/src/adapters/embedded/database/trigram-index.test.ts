@@ -89,7 +89,7 @@ test('what very many hold, and what is too short, is said to be found by no inde
   expect(await found('2499')).toEqual(['n2499']);
 });
 
-test('what a regular expression asks for as it stands is told from what it means otherwise', () => {
+test('a regular expression without operators is a literal text, one with operators is not', () => {
   expect(literal('a b-c')).toBe('a b-c');
   expect(literal('\\(2\\) 5\\.50 \\\\')).toBe('(2) 5.50 \\');
   for (const source of ['a.c', '^a', 'a|b', '\\d', '[ab]', 'a\\']) expect(literal(source)).toBeUndefined();

@@ -90,7 +90,7 @@ export const jobWorker = (options: {
     return { name, state: 'waiting', ...(full.length > 0 ? { owner: { $nin: full } } : {}) };
   };
 
-  /** A job whose taking or end the database told as failed runs again. */
+  /** A job whose taking or end the database reported as failed runs again. */
   const giveBack = async (): Promise<void> => {
     const changes = (job: StoredJob) => jobAfterFailure(job, new Unavailable('database'), clock.now(), true);
     const active = await jobs.find({ name, state: 'active' });

@@ -38,7 +38,7 @@ export const growTopic = async (kafka: Kafka, admin: Admin, options: GrowTopicOp
 
   const had = (await admin.fetchTopicOffsets(prefix + topic)).length;
   if (had >= partitions) return { had };
-  // What a service hears of itself it does by the state that it owns, in any order.
+  // What a service receives of its own events it handles by the state that it owns, in any order.
   const others = groups.filter((id) => !isAnnouncer(id) && !id.includes('-broadcast.'));
   try {
     await hold?.begin();

@@ -21,7 +21,7 @@ export interface KafkaOperations {
   letters: DeadLetters;
   /** What a topic still holds of some marks: in its states, or on its way to a service. */
   held(topic: Topic, marks: readonly string[]): Promise<Held>;
-  /** Lets a group begin anew with what the compacted topics keep; answers those topics, throws while it reads. */
+  /** Lets a group begin again with what the compacted topics keep; answers those topics, throws while it reads. */
   rebuild(group: string): Promise<string[]>;
   /**
    * Takes the topics back to a point in time, as they were when databases were backed up, with what was announced in
@@ -30,7 +30,7 @@ export interface KafkaOperations {
   restore(at: Date, minutes: number): Promise<Restored>;
   /**
    * Gives a topic more partitions, order kept; answers how many it had. Throws while its service reads and no `hold`
-   * keeps it from publishing, and when another has not taken in all of it within the given ms (a minute unless told).
+   * keeps it from publishing, and when another has not taken in all of it within the given ms (a minute by default).
    */
   grow(topic: Topic, partitions: number, patienceMs?: number, hold?: TopicHold): Promise<number>;
   close(): Promise<void>;

@@ -20,17 +20,17 @@ export const readersIn = async (admin: Admin, groupIds: string[]): Promise<numbe
   return groups.reduce((sum, { members }) => sum + members.length, 0);
 };
 
-/** What is said there of people may be heard again by all but who writes to them. */
+/** Its events about people may be received again by all services but the one that writes to them. */
 const OF_PEOPLE = topics.gateway.name;
 const WRITES_TO_PEOPLE = 'notifications';
 /** Services that count each of another's events once, by its id, and so may read what is kept of them again. */
 const COUNTS_EVENTS_OF: Readonly<Record<string, string | undefined>> = { billing: topics.orders.name };
 
 /**
- * Puts a group back to the beginning of the compacted topics that it reads, so that its copies are made anew when it
- * starts, and of what is still kept of people: whose sessions have ended, and who is forgotten; billing also reads the orders' events
- * that are still kept, for its reports. Its place in other topics
- * stays, so nothing is done twice. Changes nothing while replicas still read.
+ * Puts a group back to the beginning of the compacted topics that it reads, so that its copies are rebuilt when it
+ * starts, and of what is still kept of people: whose sessions have ended, and who is forgotten; billing also reads the
+ * orders' events that are still kept, for its reports. Its place in other topics stays, so nothing is done twice.
+ * Changes nothing while replicas still read.
  */
 export const rebuildGroup = async (
   kafka: Kafka,
@@ -42,11 +42,11 @@ export const rebuildGroup = async (
   const running = await readersIn(admin, [groupId]);
   if (running > 0) return { running };
 
-  const anew = Object.values(topics).filter(
+  const reread = Object.values(topics).filter(
     ({ name, compacted }) =>
       compacted || (name === OF_PEOPLE && group !== WRITES_TO_PEOPLE) || name === COUNTS_EVENTS_OF[group],
   );
-  const names = anew.map(({ name }) => prefix + name);
+  const names = reread.map(({ name }) => prefix + name);
   const places = await admin.fetchOffsets({ groupId, topics: names });
   const noted = new Set(
     places

@@ -105,7 +105,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     return restoreTopics(kafka, { ...publisher, send }, { at, minutes: 10, prefix });
   };
 
-  /** A restore by a process that dies when the topics are deleted, and before they are made anew. */
+  /** A restore by a process that dies when the topics are deleted, and before they are created again. */
   const dyingAfterDeletion = (options: RestoreOptions): Promise<unknown> => {
     const admin: Kafka['admin'] = (config) => {
       const real = kafka.admin(config);
@@ -119,7 +119,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     return restoreTopics(dying, newPublisher(), options);
   };
 
-  test('topics hold the newest states and the last minutes events of that time, in order; groups begin anew', async () => {
+  test('topics hold the newest states and the last minutes events of that time, in order; groups start over', async () => {
     const { prefix, operations } = await aDeployment();
     expect(await operations.restore(at, 10)).toEqual(RESTORED);
     expect(await versionsIn(prefix)).toEqual(RESTORED_VERSIONS);
@@ -156,7 +156,7 @@ await onRealServers(['kafka'], ({ kafkaBrokers }) => {
     expect(await stateOf(prefix)).toEqual({ partitions: GROWN_TO, groups: [], isUnfinished: false });
   });
 
-  test('a restore that dies while it gives events back is finished without deleting what came in meanwhile', async () => {
+  test('a restore that dies while it gives events back is finished without deleting what came in since', async () => {
     const { prefix, operations } = await aDeployment();
     const isOrders = (topic: string) => topic === `${prefix}orders`;
     await expect(dyingAt(50, isOrders, prefix)).rejects.toThrow('killed');

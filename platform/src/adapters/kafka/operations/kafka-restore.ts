@@ -108,7 +108,7 @@ const makeAnew = async (
 /**
  * Takes the topics back to a point in time, for databases that were restored to it: the compacted ones hold the
  * newest event of each key from before it, the others what was announced in the minutes before it (consumers stand
- * hearing it twice), and every group begins anew. Nothing is deleted before all of that is kept in a topic of its
+ * hearing it twice), and every group starts over. Nothing is deleted before all of that is kept in a topic of its
  * own: one that was killed is finished by the next with the same time, and only with that. Changes nothing while
  * replicas still read.
  */

@@ -52,7 +52,7 @@ const sendingBy = (publisher: KafkaPublisher): Sending => {
 };
 
 /**
- * A topic of its own that holds what a restore keeps while the topics are deleted and made anew, so that a restore
+ * A topic of its own that holds what a restore keeps while the topics are deleted and created again, so that a restore
  * that was killed is finished by the next one. It ends with a note that says what for, once all is in it.
  */
 export const kafkaStaging = (kafka: Kafka, publisher: KafkaPublisher, prefix = '') => {

@@ -10,7 +10,7 @@ const LED_WITHIN_MS = 30_000;
 const GONE_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Waits until new partitions can be used: a broker hears of what it leads a moment after it was made. */
+/** Waits until new partitions can be used: a broker learns what it leads a moment after it was made. */
 export const untilLed = async (
   kafka: Kafka,
   wanted: readonly { topic: string; partitions: number }[],

@@ -114,7 +114,7 @@ export const platformaticSubscription = (
     return [...known.topics.values()].reduce((sum, { partitionsCount }) => sum + partitionsCount, 0);
   };
 
-  /** Partitions that were added are dealt when a member joins; the library's members stay for ever. */
+  /** Partitions that were added are dealt when a member joins; the library's members stay forever. */
   const joinAgainIfGrown = async (own: BufferConsumer): Promise<void> => {
     const now = await countPartitions(own);
     if (closing.signal.aborted || consumer !== own) return;

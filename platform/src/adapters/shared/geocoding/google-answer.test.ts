@@ -41,6 +41,6 @@ test.each([
   [answer({ geometry: { location: { lat: 91, lng: 1 } } }), 'an unreadable answer'],
   [null, 'an unreadable answer'],
   ['OK', 'an unreadable answer'],
-])('of %j it is told why it says nothing, in words of our own', (said, why) => {
+])('%j is refused with a reason in words of our own', (said, why) => {
   expect(() => placeIn(said)).toThrow(new Error(why));
 });

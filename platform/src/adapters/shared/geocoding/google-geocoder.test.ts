@@ -98,7 +98,7 @@ test('the same question at once is asked once', async () => {
   expect(google.asked).toHaveLength(1);
 });
 
-test('whoever asks is told before Google is, and may refuse; what is kept, or under way, costs nothing', async () => {
+test('the caller is asked before Google is, and may refuse; what is kept, or under way, costs nothing', async () => {
   const { google, geocoder } = await opened();
   const asked: string[] = [];
   const locate = (address: typeof house, who: string) =>

@@ -7,11 +7,11 @@ export interface FakeDoordashOptions extends Pick<FarSideOptions, 'weather' | 'p
   clock?: { now(): number };
 }
 
-/** An address that hears of deliveries, with the text that its owner typed into the portal. */
+/** An address that receives updates of deliveries, with the text that its owner typed into the portal. */
 export interface DoordashEndpoint {
   url: string;
   authorization: string;
-  /** Whose deliveries; all unless told. */
+  /** Whose deliveries; all by default. */
   hears?: (delivery: DoordashDelivery) => boolean;
   mannerOf?: (message: SentWebhook) => WebhookManner | undefined;
   againAfterMs?: readonly number[];

@@ -86,7 +86,7 @@ export const stripeActs = (state: StripeState, events: StripeEvents, base: () =>
     return { session, payment };
   };
 
-  /** The refund is kept at once, and told of. */
+  /** The refund is kept at once, and announced. */
   const addRefund = async (refund: StripeRefund): Promise<StripeRefund> => {
     state.refunds.set(refund.id, refund);
     if (countsAsRefunded(refund)) await tellCharge(found(state.payments, refund.payment), 'refunded');

@@ -2,14 +2,14 @@ import Stripe from 'stripe';
 import { type SentWebhook, type WebhookManner, type WebhookPost, webhookPost } from '../webhook-post.ts';
 import type { StripeState } from './state.ts';
 
-/** An address that hears of an account: its own, or of those that are connected to it. */
+/** An address that receives events of an account: its own, or of those that are connected to it. */
 export interface StripeEndpoint {
   url: string;
   secret: string;
   account: string;
-  /** Hears of the accounts that are connected to `account`, not of itself. */
+  /** Receives those of the accounts that are connected to `account`, not of itself. */
   isConnect?: boolean;
-  /** All unless told. */
+  /** All by default. */
   types?: readonly string[];
   mannerOf?: (message: SentWebhook) => WebhookManner | undefined;
   againAfterMs?: readonly number[];

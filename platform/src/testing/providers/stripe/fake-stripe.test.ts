@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
     expect(stripe.state.sessions.size).toBe(2);
   });
 
-  test('goes with whoever gave up waiting', async () => {
+  test('is no longer in use once its caller gave up waiting', async () => {
     stripe.mishaps.push({ to: 'sessions', answer: 'silence', isDone: true });
     await expect(
       clientOf('sk_test_own', { timeout: 200 }).checkout.sessions.create(session(), keyed),
@@ -297,7 +297,7 @@ describe('events', () => {
     return { listener, heard, types: () => heard().map(({ type }) => type) };
   };
 
-  test('are signed, told to the endpoints of their account, and say whose they are to a platform', async () => {
+  test('are signed, sent to the endpoints of their account, and say whose they are to a platform', async () => {
     const { listener, heard } = await listening();
     stripe.listen({
       url: `${listener.url}/hook`,

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type SentWebhook, type WebhookManner, type WebhookPost, webhookPost } from '../webhook-post.ts';
 import type { UberDelivery } from './deliveries.ts';
 
-/** An address that hears of deliveries, with the signing key of Uber's dashboard. */
+/** An address that receives updates of deliveries, with the signing key of Uber's dashboard. */
 export interface UberEndpoint {
   url: string;
   signingKey: string;
-  /** Whose deliveries; all unless told. */
+  /** Whose deliveries; all by default. */
   hears?: (delivery: UberDelivery) => boolean;
   /** Older deliveries are signed in the header of the house that Uber bought. */
   header?: 'x-uber-signature' | 'x-postmates-signature';

@@ -111,7 +111,7 @@ export const openFakeUber = async (
         related_deliveries,
       });
     },
-    /** The way back is over: told as a message of that delivery. */
+    /** The way back is over: sent as a message of that delivery. */
     bringBack: (id: string) => {
       const back = { ...(deliveries.all.get(id)?.return as object), status: 'delivered', complete: true };
       return goOn(id, { return: back });
