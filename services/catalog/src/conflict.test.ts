@@ -56,7 +56,7 @@ describe.each(ours)('%s', (_what, make) => {
     expect(await change('PATCH', url, { name: 'Fifth' }, '*')).toMatchObject({ status: 200, etag: '"5"' });
   });
 
-  test('refuses who has seen an older one, and shows what it is now', async () => {
+  test('refuses a caller that has seen an older one, and shows what it is now', async () => {
     const { url, is } = await make();
     const now = (await change('PATCH', url, { name: 'Now' })).body;
     for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
@@ -107,7 +107,7 @@ describe('a picture', () => {
     return app.inject({ method: 'POST', url, payload, headers: all });
   };
 
-  test('goes to whoever has seen what it is a picture of, and tells the version that this is then', async () => {
+  test('is taken from a caller that has seen what it is a picture of, and answers with the new version of that', async () => {
     for (const [url, at, what] of await places()) {
       const taken = await upload(at, '"1"');
       expect([taken.statusCode, taken.headers.etag]).toEqual([200, '"2"']);

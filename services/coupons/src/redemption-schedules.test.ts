@@ -25,8 +25,8 @@ describe('redemptions are the paid orders that were not cancelled', () => {
     const told = fates.flatMap(({ code, isPaid, isCancelled }) => {
       const order = orderOf(site, code);
       const news = [...(isPaid ? [paid(order)] : []), ...(isCancelled ? [cancelled(order)] : [])];
-      const anew = [...(isPaid ? [paid(order)] : []), ...(isCancelled ? [cancelled(order)] : [])];
-      return [...news, ...news.filter(() => random.chance(0.3)), ...anew.filter(() => random.chance(0.3))];
+      const again = [...(isPaid ? [paid(order)] : []), ...(isCancelled ? [cancelled(order)] : [])];
+      return [...news, ...news.filter(() => random.chance(0.3)), ...again.filter(() => random.chance(0.3))];
     });
     const schedule = random.shuffled(told);
     while (schedule.length > 0) {

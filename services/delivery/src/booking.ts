@@ -6,7 +6,7 @@ import { nextProvider } from './search.ts';
 /** How often a provider that is down is tried before another one is. */
 const MAX_FAILURES = 3;
 
-/** The most that a courier may cost: 1.5 times the delivery fee, whoever pays it (`decided §9`). */
+/** The most that a courier may cost: 1.5 times the delivery fee, no matter who pays it (`decided §9`). */
 export const maxFeeCents = ({
   deliveryFeeCents,
   deliveryFeeRestaurantCents,

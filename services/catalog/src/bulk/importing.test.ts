@@ -239,7 +239,7 @@ describe('an import', () => {
   });
 });
 
-describe('who does not want to wait', () => {
+describe('a caller that does not want to wait', () => {
   test('learns at once that the import is running, and follows it', async () => {
     const site = await newSite();
     const { status, body } = await upload(site._id, await sheet(korma), { wait: 0 });

@@ -15,7 +15,7 @@ export const uploadForm = async (bytes: Uint8Array, name = 'menu.xlsx') => {
   };
 };
 
-/** Uploads a menu as an admin; unless told how long to wait, until it is done, however busy the machine. */
+/** Uploads a menu as an admin; unless given how long to wait, until it is done, however busy the machine. */
 export const uploading =
   ({ app, admin }: Doors) =>
   async (

@@ -151,7 +151,7 @@ describe('deleting all that was seen', () => {
       .items[0]!;
     ports.clock.advance(1);
     let isFirst = true;
-    const meanwhile = async () => {
+    const changeOnce = async () => {
       if (!isFirst) return;
       isFirst = false;
       await send('PATCH', `${at}/products/${soup._id}`, { price: 9 });
@@ -159,7 +159,7 @@ describe('deleting all that was seen', () => {
     };
     const busy: typeof catalog = {
       ...catalog,
-      jobs: { ...catalog.jobs, add: (...job) => meanwhile().then(() => catalog.jobs.add(...job)) },
+      jobs: { ...catalog.jobs, add: (...job) => changeOnce().then(() => catalog.jobs.add(...job)) },
     };
     const refused = { code: 'CHANGED_MEANWHILE' };
     const seen = { total: 1, at: updatedAt };

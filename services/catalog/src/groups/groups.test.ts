@@ -18,7 +18,7 @@ const manager = (more: object) => ({
 });
 
 describe('a group of sites', () => {
-  test('has each of its sites once, named by id or slug, and every service hears of it', async () => {
+  test('has each of its sites once, named by id or slug, and every service learns of it', async () => {
     const [one, two] = [await newSite(), await newSite()];
     const group = await newGroup({ name: '  Downtown ', siteIds: [two.slug, one._id, two._id] });
     expect(group).toEqual({

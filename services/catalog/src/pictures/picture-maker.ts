@@ -63,7 +63,7 @@ export const pictureMaker = (
     idleMs: IDLE_MS,
     memoryMb: MEMORY_MB,
   });
-  /** A picture that kills its worker, or keeps it for ever, is one that cannot be read. */
+  /** A picture that kills its worker, or keeps it forever, is one that cannot be read. */
   const ask = (question: PictureQuestion | PrintQuestion, siteId: string): Promise<PictureAnswer> =>
     thread.ask(question, siteId).catch(() => ({ refused: 'unreadable' }));
   return {

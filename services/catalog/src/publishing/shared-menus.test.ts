@@ -16,7 +16,7 @@ const { publish, follow, dish, shelf, productsOf, shopOf, eventsOf, announced, a
 afterAll(close);
 
 describe('a draft', () => {
-  test('is edited by the calls of a site’s menu, and nobody else hears of it', async () => {
+  test('is edited by the calls of a site’s menu, and no other service learns of it', async () => {
     const menu = await newMenu();
     const curries = await shelf(menu, 'Curries');
     const breads = await shelf(menu, 'Breads');

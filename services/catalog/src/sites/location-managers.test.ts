@@ -121,7 +121,7 @@ test('they say that their locations lack an option, with an end, and of no other
   expect(await marks()).toEqual([]);
 });
 
-test('who has none of the locations left changes no mark', async () => {
+test('a manager who has none of the locations left changes no mark', async () => {
   const gone: Claims = { ...lou, locations: { [site._id]: ['closed-for-good'] } };
   const path = `${at()}/products/${product._id}`;
   await send('PATCH', path, { availability: { soldOut: true, until: null } });

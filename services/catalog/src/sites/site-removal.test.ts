@@ -43,7 +43,7 @@ describe('a removal', () => {
 
   test.each([
     ['orders has one', leaving(), true],
-    ['one was heard of meanwhile', busy(leaving()), false],
+    ['one came in between', busy(leaving()), false],
   ])('leaves the site archived when %s', (_why, site, hasOrders) => {
     const { state, events } = endRemoval(site, { removalId: 'r1', hasOrders }) ?? {};
     expect(state).toMatchObject({ archived: true, hasOrders: true, removing: undefined });

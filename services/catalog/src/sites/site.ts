@@ -65,7 +65,7 @@ export const siteChanged = (state: SiteState): Decision<SiteState> => {
   return { state, events: [domainEvent(events.SiteChanged, { site, version: state.version + 1 })] };
 };
 
-/** The same secrets, sealed anew. */
+/** The same secrets, resealed. */
 export const resealSite = (state: SiteState, reseal: (sealed: string) => string): Decision<SiteState> => {
   const sealed = Object.entries(state.secrets).map(([name, secret]) => [name, reseal(secret)]);
   return siteChanged({ ...state, secrets: Object.fromEntries(sealed) as SealedSecrets });

@@ -189,14 +189,14 @@ test('the dashboard sees what is booked on a day; what was taken before the firs
 });
 
 test('an order that is paid or cancelled while its kitchen gets its first limit has the slot that it needs', async () => {
-  const told = { meanwhile: async () => {} };
+  const hook = { run: async () => {} };
   orders = await openOrdersApp({
-    instead: ({ database }) => ({ database: beforeInserts(database, 'slots', () => told.meanwhile()) }),
+    instead: ({ database }) => ({ database: beforeInserts(database, 'slots', () => hook.run()) }),
   });
   const paid = await orders.place(customer, { body: later(60) });
   const cancelled = await orders.place(customer, { url: COUNTER, body: later(90) });
-  told.meanwhile = async () => {
-    told.meanwhile = async () => {};
+  hook.run = async () => {
+    hook.run = async () => {};
     await orders.pay(paid.orderId);
     expect((await orders.act(cancelled.orderId, 'cancel')).status).toBe(200);
   };

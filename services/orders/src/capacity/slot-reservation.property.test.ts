@@ -76,18 +76,18 @@ const live = async (random: Random) => {
   await Promise.all(Array.from({ length: ORDERS }, (_, at) => orderAt(`order-${at}`)));
   const kitchen = { siteId: site._id, locationId: 'loc-1' };
   const look = () => replicas[0]!.list(kitchen, 0, now + 24 * 60 * MINUTE_MS);
-  const meanwhile = await look();
+  const before = await look();
   ports.clock.advance(30 * MINUTE_MS);
   const after = await look();
   await ports.close();
-  return { kept, meanwhile, after };
+  return { kept, before, after };
 };
 
 test(`two replicas never reserve more slots than there are, nor lose a confirmed one (SEED=${SEED})`, async () => {
   const random = seeded(SEED);
   for (let run = 0; run < RUNS; run += 1) {
-    const { kept, meanwhile, after } = await live(random);
-    for (const { orders } of meanwhile.values()) expect(orders).toBeLessThanOrEqual(MOST);
+    const { kept, before, after } = await live(random);
+    for (const { orders } of before.values()) expect(orders).toBeLessThanOrEqual(MOST);
     const expected = new Map<number, number>();
     for (const { bookedFor, readyAt } of kept.values()) {
       const at = Date.parse(bookedFor);

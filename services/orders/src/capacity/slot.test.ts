@@ -52,7 +52,7 @@ test('a confirmed booking does not become a reservation again', () => {
   expect(book(held, one('a'), limit, NOW)?.bookings[0]?.until).toBeNull();
 });
 
-test('what is left is free again; who was not in it changes nothing', () => {
+test('what is left is free again; an order that was not in it changes nothing', () => {
   expect(release(withAll(one('a'), one('b')), 'a')?.bookings).toEqual([one('b')]);
   expect(release(withAll(one('a')), 'b')).toBeUndefined();
 });

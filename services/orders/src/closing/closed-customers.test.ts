@@ -23,7 +23,7 @@ const place = (as = customer, url = COUNTER) => orders.call('POST', url, { as, b
 const statusOf = async (orderId: string) =>
   (await openOrders(orders.ports.forService('orders')).orders.find(orderId))?.status;
 
-test(`who leaves has no order accepted, however the two run into each other (SEED=${SEED})`, async () => {
+test(`a customer who leaves has no order accepted, however the two run into each other (SEED=${SEED})`, async () => {
   await opened();
   const random: Random = seeded(SEED);
   const own = orders.ports.forService('orders');

@@ -43,7 +43,7 @@ describe('money that was given back at the provider itself', () => {
 describe('a refund that comes back after it had gone through', () => {
   const refunded = settleRefund(act(completed, 'refund')!.state, 'r1', at)!.state;
 
-  test('has failed: the order is what it was, the ledger is raised again, and it may be asked for anew', () => {
+  test('has failed: the order is what it was, the ledger is raised again, and it may be requested again', () => {
     expect(refunded).toMatchObject({ status: 'refunded', refundedCents: 1208 });
     const back = reverseRefund(refunded, 'r1', at, 'expired_or_canceled_card')!;
     expect(back.events).toMatchObject([

@@ -3,7 +3,7 @@ import { bytesOf, MAX_REASON } from './order-size.ts';
 
 const MAX_REFUNDS_BYTES = 12 * 1024;
 
-/** Refunds of one kind can be told as one: they lower the same sums in the same way. */
+/** Refunds of one kind can be merged into one: they lower the same sums in the same way. */
 const kindOf = ({ state, apart, parts }: OrderRefund): string =>
   [state, apart ? 'apart' : 'own', parts ? 'parts' : 'whole'].join(' ');
 

@@ -52,7 +52,7 @@ interface PlacedOrder {
 /** An order number is one of 30⁶ ≈ 729 million; a site must be full before so many in a row are taken. */
 const NUMBER_TRIES = 20;
 
-/** Nothing more comes of such an order: who asks for it again means a new one, under a new key. */
+/** Nothing more comes of such an order: a customer who asks for it again means a new one, under a new key. */
 const TERMINAL_STATUSES: readonly OrderStatus[] = [
   'expired',
   'completed',
@@ -76,7 +76,7 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
   try {
     draft = await draftOf(deps, site, request, key ?? { id: deps.ids.next() });
   } catch (refusal) {
-    // Who has placed it is answered again, also where the shop has closed since or the coupon is used up.
+    // A customer who has placed it is answered again, also where the shop has closed since or the coupon is used up.
     const before = key && (await deps.orders.find(key.id));
     if (!before) throw refusal;
     return answerAgain(deps, before, key.requestHash);
@@ -101,7 +101,7 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
   }
 };
 
-/** Throws 409 `ACCOUNT_CLOSED` for who is being removed. */
+/** Throws 409 `ACCOUNT_CLOSED` for a customer who is being removed. */
 const checkAccount = async ({ removed, closedCustomers }: Orders, userId: string): Promise<void> => {
   if ((await removed.has(userId)) || (await closedCustomers.isClosed(userId))) throw accountClosed();
 };

@@ -21,7 +21,7 @@ export interface UnansweredOpening extends ProviderKeys {
   to: string;
 }
 
-/** The one place where a checkout remembers keys: a change of `SECRETS_KEY` seals these ciphers anew. */
+/** The one place where a checkout remembers keys: a change of `SECRETS_KEY` reseals these ciphers. */
 export interface KeyMemory {
   paidWith?: SessionKeys[];
   /** Absent: none. */

@@ -45,7 +45,7 @@ describe('a refund that Stripe does not take now', () => {
     ['as it refuses the key', BAD_KEY, 'Stripe does not accept the secret key.'],
     ['as the key may not', FORBIDDEN, 'Stripe does not allow this with the secret key.'],
   ])(
-    '%s stays open, the shop is told once, and it goes through with a right key',
+    '%s stays open, the shop is notified once, and it goes through with a right key',
     async (_, fault, reason) => {
       always(fault);
       await ask();

@@ -50,7 +50,7 @@ const refundFound = (
   return domainEvent(events.RefundFound, { orderId, siteId, refundId, amountCents, sessionId });
 };
 
-/** What has failed stays so, and what a person settled: it is asked for anew under another id. */
+/** What has failed stays so, and what a person settled: it is requested again under another id. */
 const nextOf = (refund: CheckoutRefund, one: ProviderRefund, at: string): CheckoutRefund => {
   if (refund.outside) return refund;
   const { reason = 'the refund failed' } = one;

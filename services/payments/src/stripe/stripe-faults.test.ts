@@ -26,7 +26,7 @@ const isOpen = () =>
   });
 
 describe('a session', () => {
-  test('that Stripe failed at is opened under a new key, as the old one would fail for ever', async () => {
+  test('that Stripe failed at is opened under a new key, as the old one would fail forever', async () => {
     shop.stripe.mishaps.push({ to: SESSIONS, answer: STRIPE_FAULTS.broken });
     await shop.place();
     await isOpen();

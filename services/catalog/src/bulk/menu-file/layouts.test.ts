@@ -278,7 +278,7 @@ describe('a text that stands under a dish', () => {
   });
 });
 
-test('a price that is told at the table is a fault of its dish, and no category of those below', () => {
+test('a price that is no number is a fault of its dish, and no category of those below', () => {
   const { dishes, faults } = read([
     ['Name', 'Price'],
     ['Lobster', 'Market price'],
