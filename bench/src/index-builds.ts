@@ -42,7 +42,7 @@ const multiply = async (orders: Collection<Order>, order: Order, count: number):
   }
 };
 
-/** Calls one after the other until told to stop; answers how long each took (ms). */
+/** Calls one after the other until it is stopped; answers how long each took (ms). */
 const callsUntil = async (isOver: () => boolean, call: () => Promise<unknown>): Promise<number[]> => {
   const took: number[] = [];
   while (!isOver()) {

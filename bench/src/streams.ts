@@ -74,7 +74,7 @@ const customers = async (on: Client, count: number): Promise<Wanted[]> => {
   return wanted;
 };
 
-/** The screens of a shop's people: each hears of every order. */
+/** The screens of a shop's people: each receives every order. */
 const screens = async (on: Client, admin: SignedInPerson, count: number): Promise<Wanted[]> => {
   const wanted: Wanted[] = [];
   while (wanted.length < count) {
@@ -101,7 +101,7 @@ const measureNews = async (
     for (const [action, status] of STEPS) {
       const heard = streams.listenFor(`"status":"${status}"`);
       const begun = performance.now();
-      // An order may be confirmed once its payment is heard of.
+      // An order may be confirmed once its payment is known.
       await eventually(async () => expectStatus(await move(action), 200));
       const times = await eventually(() => {
         const all = heard();

@@ -36,7 +36,7 @@ withHelm('the gateway calls each service by a name that has the address of every
   }
 });
 
-withHelm('every process is told of the collector of traces, and may reach it, where one is named', () => {
+withHelm('every process is given the collector of traces, and may reach it, where one is named', () => {
   expect(renderChart().stdout).not.toMatch(/OTEL_|The collector/);
   for (const [otlpEndpoint, port] of [
     ['http://collector.monitoring:4318', 4318],
@@ -53,7 +53,7 @@ withHelm('every process is told of the collector of traces, and may reach it, wh
   }
 });
 
-withHelm('delivery alone is told where the courier providers are, and may reach them', () => {
+withHelm('delivery alone is given the addresses of the courier providers, and may reach them', () => {
   const plain = renderChart().stdout;
   expect(plain).not.toMatch(/UBER_|DOORDASH_/);
   expect(plain.match(/# Uber and DoorDash.*\n.*\n.*port: 443,/g)).toHaveLength(1);
@@ -74,7 +74,7 @@ withHelm('notifications may post orders outwards, to private addresses only wher
   expect(stdout.match(/name: ALLOW_PRIVATE_CALLS, value: "on"/g)).toHaveLength(2);
 });
 
-withHelm('orders alone is told where Google is, and may reach it', () => {
+withHelm('orders alone is given the address of Google, and may reach it', () => {
   const plain = renderChart().stdout;
   expect(plain).not.toMatch(/GOOGLE_MAPS_API_URL/);
   expect(plain.match(/# Google's Geocoding API.*\n.*\n.*port: 443,/g)).toHaveLength(1);
@@ -85,7 +85,7 @@ withHelm('orders alone is told where Google is, and may reach it', () => {
   expect(stdout.match(/# Google's Geocoding API.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
 });
 
-withHelm('payments alone is told where Stripe is, and may reach it', () => {
+withHelm('payments alone is given the address of Stripe, and may reach it', () => {
   const plain = renderChart().stdout;
   expect(plain).not.toMatch(/STRIPE_API_URL/);
   expect(plain.match(/# Stripe.*\n.*\n.*port: 443,/g)).toHaveLength(1);
@@ -96,13 +96,13 @@ withHelm('payments alone is told where Stripe is, and may reach it', () => {
   expect(stdout.match(/# Stripe.*\n.*\n.*port: 8443,/g)).toHaveLength(1);
 });
 
-withHelm('every process is told for how long orders keep whom they were for, where that is said', () => {
+withHelm('every process is given how long orders keep whom they were for, where that is set', () => {
   expect(renderChart().stdout).not.toContain('ORDER_DATA_MONTHS');
   const { stdout } = renderChart('orderDataMonths=24');
   expect(stdout.split('{ name: ORDER_DATA_MONTHS, value: "24" }')).toHaveLength(PROCESSES + 1);
 });
 
-withHelm('every process is told whom mails come from: the mail server stands in the Secret of all', () => {
+withHelm('every process is given the sender of mails: the mail server is in the Secret of all', () => {
   expect(renderChart().stdout).not.toContain('MAIL_FROM');
   const { stdout } = renderChart('mailFrom=orders@example.com');
   expect(stdout.split('{ name: MAIL_FROM, value: "orders@example.com" }')).toHaveLength(PROCESSES + 1);

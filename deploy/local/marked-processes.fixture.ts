@@ -42,7 +42,7 @@ export const mark = (): ProcessMark => {
       Number(pid),
       orEmpty(() => readFileSync(path.join(PROCESSES, pid, 'cmdline'), 'utf8')).replaceAll('\0', ' '),
     ]);
-    // Who has ended and was not asked for yet has no command line any more.
+    // A process that has ended and was not waited for yet has no command line any more.
     return new Map(named.filter(([, command]) => command !== ''));
   };
   return {

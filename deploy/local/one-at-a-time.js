@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 200;
 const BEAT_MS = 2_000;
-/** Whose holder has not been heard of for so long is taken over, also where its process id lives on as another's. */
+/** A lock whose holder gave no sign for so long is taken over, also where its process id lives on as another's. */
 const SILENT_MS = 60_000;
 /** To take a lock over takes a moment only. */
 const TAKING_OVER_MS = 5_000;

@@ -34,7 +34,7 @@ describe('the web', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('gives hashed files for a year, compressed to who takes it', async () => {
+  test('gives hashed files for a year, compressed for clients that accept it', async () => {
     const url = '/assets/index-1a2b.js';
     const plain = await call('GET', url);
     expect(plain.headers).toMatchObject({

@@ -101,7 +101,7 @@ export const accessMatrix = (title: string, open: () => Promise<AskedPlace>): vo
       }, CALM_WITHIN_MS);
     };
 
-    /** Every service has heard of the shops, and who was suspended. */
+    /** Every service knows the shops, and who was suspended. */
     const everywhereKnown = async (): Promise<void> => {
       const lists = ENDPOINTS.filter(([, { access, method }]) => access === 'site' && method === 'GET');
       await eventually(async () => {

@@ -21,7 +21,7 @@ export interface AllInOneOptions {
   trustProxy?: boolean | string;
   /** Where traces are sent; absent: nowhere. */
   otlpEndpoint?: string | undefined;
-  /** The system's unless told. */
+  /** The system's by default. */
   clock?: Clock;
 }
 

@@ -81,7 +81,7 @@ describe('an event that is lost for good is made good', () => {
     await untilOrder(10, orderId, { status: 'cancelled', refundedCents: 1208 });
   });
 
-  test('of a refund’s end: the order hears of it again, and the money goes back once', async () => {
+  test('of a refund’s end: the order receives it again, and the money goes back once', async () => {
     money = await openMoney();
     const { orderId } = await placePaid();
     await untilOrder(1, orderId, { status: 'paid' });

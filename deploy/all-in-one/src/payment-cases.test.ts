@@ -74,7 +74,7 @@ describe('a refund that the provider refuses', () => {
     );
   });
 
-  test('can be made anew from the case, and goes back once', async () => {
+  test('can be made again from the case, and goes back once', async () => {
     money = await openMoney();
     const { orderId, sessionId, open } = await failRefund();
     await money.refuseRefunds(sessionId, false);
@@ -143,7 +143,7 @@ describe('a payment that orders never takes', () => {
     expect(await money.cases()).toMatchObject({ total: 0 });
   });
 
-  test('can be marked as settled; should orders hear of it later, the order is not made', async () => {
+  test('can be marked as settled; should orders learn of it later, the order is not made', async () => {
     money = await deaf();
     const { orderId, open } = await unanswered();
     await money.actOnCase(open.caseId, { action: 'settle', note: 'paid back in cash' });

@@ -101,7 +101,7 @@ test('an order is one trace, from the browser’s call that places it to its mon
   expect(trace.filter(({ failed }) => failed)).toEqual([]);
 });
 
-test('requests are told by their routes and statuses, those of probes not at all', () => {
+test('requests are recorded by their routes and statuses, those of probes not at all', () => {
   const routes = spans.filter(({ attributes }) => 'http.request.method' in attributes);
   expect(routes).toContainEqual(
     expect.objectContaining({

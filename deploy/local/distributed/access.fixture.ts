@@ -40,7 +40,7 @@ export const distributedAccess: OnProcesses = ({ chief, opened }) => {
     });
 
     losingAccess(
-      'with every service as a process of its own, heard at another gateway than it is told',
+      'with every service as a process of its own, observed at another gateway than the one that was called',
       async () => ({
         ...place,
         listensAt: processes.urls[1]!,

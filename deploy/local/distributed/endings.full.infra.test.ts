@@ -74,7 +74,7 @@ await onOwnServers(['kafka', 'mongo', 'redis'], (servers) => {
   );
 
   onLinux(
-    'npm run distributed starts a process that died again, and none any more once it is told to end',
+    'npm run distributed restarts a process that died, and none any more once it was asked to end',
     async () => {
       const { child, marked, port, output } = await startDistributed({ ...given, DEMO_DATA: 'off' });
       await eventually(() => expect(output()).toContain('Biteboard is ready'), 90_000);

@@ -110,8 +110,8 @@ const expectAllPaidAndCountedOnce = async (
   }
 };
 
-/** What a consumer that is new hears of the shop's soup and coupon, and what nobody could take in. */
-const heardAnew = async (brokers: string) => {
+/** What a new consumer receives of the shop's soup and coupon, and what nobody could take in. */
+const heardByNewConsumer = async (brokers: string) => {
   const kafka = kafkaClient(brokers, 'restore', log);
   const bus = kafkaEventBus({ kafka, replica: 'restore', log });
   const operations = kafkaOperations({ kafka, log });
@@ -177,7 +177,7 @@ export const restoredBackUp: OnProcesses = ({ servers, chief, opened }) => {
       after,
     ]);
 
-    const heard = await heardAnew(servers.kafkaBrokers);
+    const heard = await heardByNewConsumer(servers.kafkaBrokers);
     try {
       await eventually(() => {
         expect(heard.newest.get('ProductChanged')).toMatchObject({ product: { name: 'Soup', price: 12.5 } });

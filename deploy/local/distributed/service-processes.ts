@@ -89,7 +89,7 @@ export const startServiceProcesses = async (options: ProcessOptions): Promise<Se
   const labelOf = ({ name, number }: Replica) => (countOf(name) === 1 ? name : `${name}-${number}`);
   const portNameOf = (replica: Replica) =>
     replica.name === 'gateway' ? labelOf(replica) : nameOf(replica.name);
-  /** A service's replicas have one port, each at an address of its own; gateways are told apart by their ports. */
+  /** A service's replicas have one port, each at an address of its own; gateways are distinguished by their ports. */
   const hostOf = ({ name, number }: Replica) => (name === 'gateway' ? '127.0.0.1' : `127.0.0.${number}`);
   const ports = new Map<string, number>();
   for (const replica of all) {

@@ -9,7 +9,7 @@ import {
 } from '@biteboard/e2e';
 
 export interface SteadyOrdersOptions {
-  /** The gateway's replicas: who cannot reach one goes to the next. */
+  /** The gateway's replicas: a customer who cannot reach one goes to the next. */
   gateways: readonly Client[];
   shop: LoadShop;
   people: readonly SignedInPerson[];
@@ -22,7 +22,7 @@ export interface SteadyOrders {
   paid: readonly PlacedAnswer[];
   /** Answers that nobody should get: no refusal to wait, and no success. */
   unexpected: readonly string[];
-  /** How often a caller was told to come again, or heard nothing. */
+  /** How often a caller was asked to come again, or got no answer. */
   askedAgain(): number;
   /** Begins one outside the pace, however many wait already. */
   oneMore(): void;

@@ -6,7 +6,7 @@ export interface WatchedCall {
   /** Undefined where there was no answer. */
   status: number | undefined;
   tookMs: number;
-  /** What a person or a program is told: both are there in a refusal. */
+  /** What a person and what a program reads: both are there in a refusal. */
   refusal: { error?: unknown; code?: unknown };
 }
 

@@ -1,4 +1,4 @@
-// Starts the named servers (all of them unless told), prints their addresses as one line of JSON, and stops them
+// Starts the named servers (all of them by default), prints their addresses as one line of JSON, and stops them
 // when its standard input ends: so they never outlive the program that asked for them.
 // On standard input it takes `stop <name>` and `start <name>`, and answers `done` to each; to `pid <name>` it answers
 // that of the server's process, 0 where it has none.

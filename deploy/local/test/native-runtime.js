@@ -5,9 +5,9 @@ import './web/loaded-files.js';
 
 const require = createRequire(import.meta.url);
 
-/** What is loaded now is told by it from what was loaded before. */
+/** Distinguishes what is loaded now from what was loaded before. */
 let load = 0;
-/** Modules below it are loaded anew for each test file. */
+/** Modules below it are loaded again for each test file. */
 let own;
 
 registerHooks({
@@ -30,8 +30,9 @@ const dropFileState = () => {
 
 /**
  * Jest's runtime without its VM: Node itself loads a test and all that it imports, and a module that one file has loaded
- * is there for the next, unless it lies in the project's own `freshModules`. Loading everything anew for each file costs
- * more than most files' tests. Jest does the rest as always: workers, timeouts, hooks, unhandled rejections, reports.
+ * is there for the next, unless it lies in the project's own `freshModules`. Loading everything for each file again
+ * costs more than most files' tests. Jest does the rest as always: workers, timeouts, hooks, unhandled rejections,
+ * reports.
  */
 export default class NativeRuntime {
   #environment;

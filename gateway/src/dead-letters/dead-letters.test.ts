@@ -109,7 +109,7 @@ test('one is given to its group again, once, and the audit trail says by whom', 
   ]);
 });
 
-test('one is discarded, once, and nobody hears of it', async () => {
+test('one is discarded, once, and nobody receives it', async () => {
   heard.length = 0;
   const id = await setAside('gone');
   expect((await call('DELETE', `${AT}/${encodeURIComponent(id)}`, undefined, admin)).statusCode).toBe(200);

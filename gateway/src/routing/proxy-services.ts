@@ -85,7 +85,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 const isStreamed = ({ body }: FastifyRequest): boolean => body !== undefined && !Buffer.isBuffer(body);
 
 /**
- * Forwards a call to a replica. A read goes on to the next replica when one is gone; a write only when the one that is
+ * Forwards a call to a replica. A read is sent to the next replica when one is gone; a write only when the one that is
  * gone cannot have seen it.
  */
 const forward = (

@@ -32,7 +32,7 @@ for (const one of [
 ])
   mountRoute(app, one);
 
-test('search engines are told of every shop, its categories and its locations, and to leave people’s own pages', async () => {
+test('search engines are given every shop, its categories and its locations, and asked to leave people’s own pages', async () => {
   const robots = (await call('GET', '/robots.txt', undefined, { host: 'order.test' })).body;
   expect(robots).toContain('Disallow: /dashboard');
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');

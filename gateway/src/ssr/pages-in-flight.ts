@@ -1,6 +1,6 @@
 import type { MenuCache, MissMark } from '../menu-cache/menu-cache.ts';
 
-/** Makes a page once for all requests that come while it is made, and anew for those after a menu changed. */
+/** Makes a page once for all requests that come while it is made, and again for those after a menu changed. */
 export const pagesInFlight = <Page>(menus: MenuCache) => {
   const inFlight = new Map<string, { mark: MissMark; page: Promise<Page> }>();
   return (key: string, make: (mark: MissMark) => Promise<Page>): Promise<Page> => {

@@ -267,7 +267,7 @@ describe("a shop's page", () => {
     expect(facts?.openingHoursSpecification).toHaveLength(6);
   });
 
-  test('is kept as long as it shows the same, and made anew when the menu changes', async () => {
+  test('is kept as long as it shows the same, and made again when the menu changes', async () => {
     const first = await open('/s/haldi-house');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
@@ -281,7 +281,7 @@ describe("a shop's page", () => {
     expect(next.body).toContain('Dal, thicker');
   });
 
-  test('is made once for all who ask for it at the same time, and anew for who asks after a change', async () => {
+  test('is made once for all requests at the same time, and again for those after a change', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => open('/s/haldi-house')));
     expect(new Set(ten.map(({ body }) => body)).size).toBe(1);
     expect(ten[0]?.body).toContain('Slow-cooked');

@@ -21,6 +21,6 @@ test('what is no secret is not found', () => {
   expect(found(`key ${secret.value.slice(1)} ${Buffer.from('sk/live').toString('base64')}`)).toEqual([]);
 });
 
-test('a secret that is too short to be told from other words is refused', () => {
+test('a secret that is too short to be distinguished from other words is refused', () => {
   expect(() => findSecrets([{ name: 'pin', value: '1234' }], [])).toThrow('too short');
 });

@@ -120,7 +120,7 @@ const checkPlatform = async ({ on, outside }: SecretJourney, token: string): Pro
   expect((await health()).body.ok).toBe(false);
 };
 
-/** Are the keys right? Providers say yes, and no with what they were told. */
+/** Are the keys right? Providers say yes, and no with what they received. */
 const checkKeys = async ({ on, outside }: SecretJourney, token: string): Promise<void> => {
   const health = () =>
     Promise.all(['', '/stripe', '/doordash'].map((name) => on.call('GET', `${at}/health${name}`, { token })));

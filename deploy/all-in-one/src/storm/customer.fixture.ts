@@ -10,7 +10,7 @@ export interface Till {
   /** The customer orders a transfer, and the bank makes it later, or does not. */
   transfer(sessionId: string): Promise<unknown>;
   endTransfer(sessionId: string, arrives: boolean): Promise<unknown>;
-  /** All that the provider ever opened for the order, whether we heard of it or not. */
+  /** All that the provider ever opened for the order, whether we learned of it or not. */
   sessionsOf(orderId: string): readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { mailsSay, postsSay } from './letters.fixture.ts';
 import type { Storm } from './storm.fixture.ts';
 import type { StormWorld } from './world.fixture.ts';
 
-/** So many of those that are wrong are told whole. */
+/** So many of those that are wrong are described in full. */
 const MANY = 5;
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);

@@ -12,7 +12,7 @@ const factsOf = (order: Order): Record<string, number> => {
     confirmed: reached('confirmed'),
     ready: isPickup ? reached('ready') : 0,
     'on-its-way': isPickup ? 0 : reached('out_for_delivery'),
-    // What came back later had been told.
+    // What came back later had been reported.
     refunded: (order.refunds ?? []).filter(({ settledAt, apart }) => settledAt && !apart).length,
     cancelled: order.paidAt && order.status === 'cancelled' ? 1 : 0,
   };
@@ -31,7 +31,7 @@ const differences = (
     const count = told.filter((one) => one === fact).length;
     return count === times
       ? []
-      : [`${order.orderNumber}: ${fact} is told ${count} times to ${to}, not ${times}`];
+      : [`${order.orderNumber}: ${fact} is reported ${count} times to ${to}, not ${times}`];
   });
 
 const idOf = (letter: string): string => /^message-id: <([^@>]+)@/im.exec(letter)?.[1] ?? '';

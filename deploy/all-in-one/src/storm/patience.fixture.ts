@@ -1,6 +1,6 @@
 import { type CallOptions, type Client, type ClientAnswer, client } from '@biteboard/e2e';
 
-/** Calls as browsers and people make them: again while nobody answers, or while they are told to come again. */
+/** Calls as browsers and people make them: again while nobody answers, or while the answer asks to come again. */
 export interface Patient {
   call<Body = Record<string, never>>(
     method: string,
