@@ -41,7 +41,7 @@ interface Attempt {
   /** Where the same address has calls that go through: those that fail. */
   methods?: readonly string[];
   told: FailureTexts;
-  /** Sets it off, each time anew. */
+  /** Sets it off, once for each failure. */
   act: () => Promise<unknown>;
 }
 

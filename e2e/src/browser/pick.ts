@@ -4,8 +4,8 @@ import { eventually } from '../eventually.ts';
 import { seen } from './sights.ts';
 
 /**
- * Takes an option of a field's list. A moment after it opened, a list scrolls to what is chosen already: whoever was
- * faster has pressed beside the option, sees that the list is still open, and presses again.
+ * Takes an option of a field's list. A moment after it opened, a list scrolls to what is chosen already: a person
+ * who was faster has pressed beside the option, sees that the list is still open, and presses again.
  */
 export const pickOption = async (field: Locator, option: string | RegExp): Promise<void> => {
   await field.click();
@@ -20,7 +20,7 @@ export const pickOption = async (field: Locator, option: string | RegExp): Promi
 
 /**
  * Searches the options of a field that takes several, and takes the one that is found by Enter. An Enter that comes while
- * the list is being replaced does nothing: who sees that it was not taken presses it again.
+ * the list is being replaced does nothing: a person who sees that it was not taken presses it again.
  */
 export const searchOption = async (field: Locator, text: string, option: string): Promise<void> => {
   const page = field.page();
@@ -35,7 +35,7 @@ export const searchOption = async (field: Locator, text: string, option: string)
 
 /**
  * Presses an entry of a button's menu. A press on the button while its row is being rendered again may open nothing, or
- * what closes at once: who sees no menu presses once more.
+ * what closes at once: a person who sees no menu presses once more.
  */
 export const pressInMenu = async (button: Locator, entry: string): Promise<void> => {
   const wanted = button.page().getByRole('menuitem', { name: entry });

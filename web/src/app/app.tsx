@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
-/** Another language draws the whole page anew: the cart, the session and what was fetched stay. */
+/** Another language rerenders the whole page: the cart, the session and what was fetched stay. */
 function Page() {
   return (
     <Fragment key={useLanguage()}>

@@ -109,7 +109,7 @@ describe('a page of the server is hydrated as it is:', () => {
   });
 });
 
-test('a page in another language than was chosen here is rendered anew', async () => {
+test('a page in another language than was chosen here is rerendered', async () => {
   localStorage.setItem('language', 'de');
   const root = await servePage({ ...HOME, language: 'fr' });
   itIs(DINNER);

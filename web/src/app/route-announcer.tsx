@@ -8,9 +8,9 @@ const beginning = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
 /**
- * Another page is told as a browser would tell it: the focus goes to its heading and its title is said. Not for the first
- * page, which the browser tells itself, nor for what opens over a page. A press that came while the page was on its way
- * has the focus. Stands after the pages, whose titles are set by then.
+ * Another page is announced as a browser would: the focus goes to its heading and its title is said. Not for the first
+ * page, which the browser announces itself, nor for what opens over a page. A press that came while the page was on its
+ * way has the focus. Stands after the pages, whose titles are set by then.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -119,7 +119,7 @@ export async function runProgram(root: Element, during?: () => void): Promise<st
 
 let running: (() => Promise<void>) | undefined;
 
-/** The browser goes on to nothing: what it keeps is kept. */
+/** Leaves the page for no other one: what the browser stores is kept. */
 export async function leavePage(): Promise<void> {
   await running?.();
   running = undefined;

@@ -11,10 +11,10 @@ const fresh = tokenOf('fresh@biteboard.test');
 
 /** The server that refuses all; `asked` keeps with what it was asked. */
 const asked: (string | null)[] = [];
-const refuse = async (meanwhile?: () => void) => {
+const refuse = async (beforeAnswer?: () => void) => {
   globalThis.fetch = async (_, init) => {
     asked.push(new Headers(init?.headers).get('authorization'));
-    meanwhile?.();
+    beforeAnswer?.();
     return new Response('{"error":"No.","code":"UNAUTHENTICATED"}', { status: 401 });
   };
 };
@@ -26,7 +26,7 @@ describe('a call that is refused with 401', () => {
     asked.length = 0;
   });
 
-  test('signs out who holds the token that was refused', async () => {
+  test('signs out the holder of the token that was refused', async () => {
     await refuse();
     await expect(listSites()).rejects.toThrow('No.');
     expect(readSession()).toBeNull();

@@ -47,7 +47,7 @@ describe('on a device whose clock is wrong', () => {
     expect(serverNow()).toBe(TRUE_TIME + 60_000);
   });
 
-  test('whoever signs in is signed in, and what is shown follows the server', async () => {
+  test('a person who signs in is signed in, and what is shown follows the server', async () => {
     deviceSays(TRUE_TIME + 13 * HOUR_MS);
     const { place } = await render(<Shown />);
     await act(async () => {

@@ -49,7 +49,7 @@ function ownerId(): string | null {
 }
 
 function store(token: string | null, role: string | null, endedOf: string | null): void {
-  // Other tabs read the first where they hear of the last.
+  // Other tabs read the first where they learn of the last.
   ended.update('', () => endedOf);
   roles.update('', () => role);
   tokens.update('', () => token);

@@ -73,7 +73,7 @@ test('one tab has the connection and broadcasts to the others, and another resum
   await Promise.all([first.ended, second.ended]);
 });
 
-test('a tab that is opened later is told at once that news come', async () => {
+test('a tab that is opened later learns at once that updates come', async () => {
   const first = tab('two');
   await settle();
   const second = tab('two');

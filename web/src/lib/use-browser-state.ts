@@ -14,7 +14,7 @@ interface BrowserState<T> {
 export const useBrowserState = <T>({ subscribe, read, atServer }: BrowserState<T>): T =>
   useSyncExternalStore(subscribe, read, atServer);
 
-/** Of what stays the same, or renders anew by itself. */
+/** Of what stays the same, or rerenders by itself. */
 export const NEVER_CHANGES = () => () => undefined;
 
 /** False at the server and in the first render over its HTML: for what only a browser is to show. */

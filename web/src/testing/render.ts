@@ -18,7 +18,7 @@ afterEach(() => {
   if (bare.length > 0) throw new Error(`texts without an element to themselves: ${JSON.stringify(bare)}`);
 });
 
-// React keeps the timer that its first act finds, and would wait for ever where a test has stopped the clock before.
+// React keeps the timer that its first act finds, and would wait forever where a test has stopped the clock before.
 await act(async () => undefined);
 
 // Nothing is laid out, and a test is fast: without a key in between two clicks would be a double tap at one place.

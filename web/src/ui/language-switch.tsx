@@ -8,7 +8,7 @@ import { showToast } from './toasts.ts';
 /** Each in its own language. */
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', de: 'Deutsch' };
 
-/** The language that was just chosen: the page renders anew with it, and the focus returns here. */
+/** The language that was just chosen: the page rerenders with it, and the focus returns here. */
 let chosen: Language | null = null;
 
 /** The languages that the page speaks, the current one bold (design README, 33). */

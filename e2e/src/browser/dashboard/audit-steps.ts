@@ -16,7 +16,7 @@ export const raiseThePrice = async ({ page }: Visit, shop: OpenedShop): Promise<
   await form.waitFor({ state: 'hidden' });
 };
 
-/** Who raised it, from what to what, stands under the people; narrowed to that shop, and told by its address. */
+/** Who raised it, from what to what, stands under the people; narrowed to that shop, as its address says. */
 export const findItInTheTrail = async (
   { page, inspectAtAllWidths }: Visit,
   shop: OpenedShop,

@@ -26,7 +26,7 @@ export const enterMezzanotte = async ({ page, inspect }: Visit): Promise<void> =
   await inspect('shop');
 };
 
-/** The line around a choice, by which it is told from the others where colours are the system's. */
+/** The line around a choice, which distinguishes it from the others where colours are the system's. */
 const outlineOf = (dialog: Locator, name: string): Promise<string> =>
   dialog
     .locator('label')

@@ -136,7 +136,7 @@ export const readToastAboveTheCart = async ({ page, inspect }: Visit): Promise<v
   await focused(page, pill);
 };
 
-/** A line of the cart is chosen anew in its dish's sheet: Back leaves it as it was, saving changes it in its place. */
+/** A line of the cart is edited in its dish's sheet: Back leaves it as it was, saving changes it in its place. */
 export const editTheLine = async ({ page, inspect }: Visit): Promise<void> => {
   const pill = page.getByRole('button', { name: /^1 View order/ });
   const cart = cartOf(page);

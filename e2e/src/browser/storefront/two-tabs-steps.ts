@@ -41,7 +41,7 @@ export const keepInStep = async ({ page }: Visit, other: Page): Promise<void> =>
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** Who signs in or out in one tab does so in both, and leaves neither an address nor a note behind. */
+/** A customer who signs in or out in one tab does so in both, and leaves neither an address nor a note behind. */
 export const signInAndOutInStep = async (
   { page }: Visit,
   other: Page,

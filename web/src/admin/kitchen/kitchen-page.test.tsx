@@ -11,7 +11,7 @@ import { act, eventually, render, says, screen, within } from '../../testing/ren
 import { sessionToken } from '../../testing/session-token.ts';
 import { KitchenPage } from './kitchen-page.tsx';
 
-/** What is heard of a shop stays with it, so each test has one of its own. */
+/** What is received of a shop stays with it, so each test has one of its own. */
 let shops = 0;
 let stored: Order[];
 let refusal: ReturnType<typeof refused> | undefined;

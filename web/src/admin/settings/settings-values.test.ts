@@ -27,7 +27,7 @@ test('what was changed and changed back is not sent, whatever the order of its p
   expect(settingsPatch(saved, having({ hours: { ...rest, mon }, locations }))).toEqual({});
 });
 
-test('a cleared number is told apart from one that never was, as it is not sent', () => {
+test('a cleared number is distinguished from one that never was, as it is not sent', () => {
   expect(hasBlankNumber(saved, { ...saved, minOrderCents: null })).toBe(true);
   expect(hasBlankNumber(saved, saved)).toBe(false);
   expect(hasBlankNumber(saved, { ...saved, stripeSecretKey: null })).toBe(false);

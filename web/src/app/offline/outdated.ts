@@ -6,7 +6,7 @@ const reloadedFor = storedText(() => 'reloaded_for', true);
 export const programOf = (page: string): string | undefined =>
   /<script type="module"[^>]*src="([^"]+)"/.exec(page)?.[1];
 
-/** Whether the server has another build by now; once for each, so that a page is never reloaded for ever. */
+/** Whether the server has another build by now; once for each, so that a page is never reloaded endlessly. */
 export async function isOutdated(): Promise<boolean> {
   const running = programOf(document.documentElement.outerHTML);
   const answer = await fetch(window.location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
@@ -16,7 +16,7 @@ export async function isOutdated(): Promise<boolean> {
   return true;
 }
 
-/** A part of an older build that is gone from the server: the page comes anew, with a program that is whole. */
+/** A part of an older build that is gone from the server: the page is reloaded, with a program that is whole. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
     isOutdated().then(

@@ -39,6 +39,6 @@ function listen(listener: () => void) {
   };
 }
 
-/** The spoken language; a component that uses it renders anew with another. */
+/** The spoken language; a component that uses it rerenders with another. */
 export const useLanguage = (): Language =>
   useBrowserState({ subscribe: listen, read: language, atServer: language });

@@ -30,7 +30,7 @@ const curry = cartItemOf(
   { quantity: 2, pickupOnly: true },
 );
 
-test('what was added last is told with the label of each choice', () => {
+test('what was added last is described with the label of each choice', () => {
   cartActions('haldi-house').addItem(curry);
   expect(lastAddedOf(curry)).toEqual({
     name: 'Butter Chicken',

@@ -38,7 +38,7 @@ describe('on arrival', () => {
   test('the order type is asked for once it is accepted', () => {
     expect(welcomeStep({ hasAccepted: true, orderType: null })).toBe('order-type');
   });
-  test('nothing is asked of who has chosen', () => {
+  test('nothing is asked of a customer who has chosen', () => {
     expect(welcomeStep({ hasAccepted: true, orderType: 'pickup' })).toBeNull();
   });
 });

@@ -52,6 +52,6 @@ test.each([
   [403, 'You can only download invoices for your own orders.'],
   [404, 'Invoice not found for this order.'],
   [500, 'Failed to download invoice'],
-])('a refusal of %i is told as the spec says', (status, message) => {
+])('a refusal of %i is worded as the spec says', (status, message) => {
   expect(invoiceMessage(new ApiError('', { status }))).toBe(message);
 });

@@ -69,7 +69,7 @@ export const numberOf = ({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'
 export function useOrderInvoice(order: Order) {
   const { mutate, isPending, isError, error } = useAttempt({
     send: () => fetchInvoice(order.siteSlug, order._id),
-    // The page goes on to the login, and its own words with it.
+    // The login replaces the page, and its own words with it.
     onFailed: (error) => {
       if (isStatus(error, 401)) showToast({ title: t('invoice401') });
     },

@@ -31,7 +31,7 @@ export function ProductHost() {
   useEffect(() => {
     if (productId !== null) edited.current = lineId;
   }, [productId, lineId]);
-  // An edited line is rendered anew: the button that opened the dish is no longer there to take the focus.
+  // An edited line is rerendered: the button that opened the dish is no longer there to take the focus.
   useFocusFallback(productId, () => editButton(edited.current));
 
   if (!product) return null;

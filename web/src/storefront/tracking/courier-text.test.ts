@@ -13,7 +13,7 @@ test.each([
   [119, 'Your courier is running late, 119 minutes past the time.'],
   [200, 'Your courier is running late, 3 hours past the time.'],
 ])(
-  '%i minutes after the time that was said the courier is no promise of any minute for ever',
+  '%i minutes after the promised time the courier is not said to come any minute forever',
   (minutes, words) => {
     expect(courierText(tracking, minutesAfter(minutes))).toBe(words);
   },

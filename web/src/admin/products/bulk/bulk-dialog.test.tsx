@@ -124,7 +124,7 @@ test('a file is checked, then imported; closed it continues as a toast, which sh
   expect(sessionStorage.getItem('menu_imports')).toBe('{}');
 });
 
-test('each step has a name for who does not see it, takes a lost focus, and the check says what it found', async () => {
+test('each step has a name for people who do not see it, takes a lost focus, and the check says what it found', async () => {
   const { choose } = await open();
   server.check = report;
   expect(screen.getByRole('group', { name: 'Choose a file' })).toBeDefined();

@@ -26,7 +26,7 @@ test.each([
   ['[ // none\n]', '1:3 JSON has no comments.'],
   ['[{"groupLabel": "Rice', '1:17 The closing quote of this text is missing.'],
   ['[] []', '1:4 Nothing may follow the list.'],
-])('%j is told by line and column', (text, fault) => {
+])('the fault of %j is reported with its line and column', (text, fault) => {
   expect(told(text)).toEqual([fault]);
 });
 

@@ -97,7 +97,7 @@ test('a diet is said to be possible while it depends on a choice, and follows wh
   expect((await read(pasta, chosen('spaghetti'))).sheet).not.toContain('Gluten-free');
 });
 
-test('who leaves something out is warned where a choice can bring it', async () => {
+test('a customer who leaves something out is warned where a choice can bring it', async () => {
   act(() => setFoodWishes({ without: ['wheat'], diets: [] }));
   expect((await read(pasta)).sheet).toContain(
     'You leave out wheat: whether this has it depends on your choice.',

@@ -44,7 +44,7 @@ describe('searching the menu', () => {
 });
 
 describe('marking', () => {
-  test('hits are told apart and nothing is lost', () => {
+  test('hits are marked and nothing is lost', () => {
     const parts = markedParts('Palak Paneer, paneer', 'paneer');
     expect(parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Paneer', 'paneer']);
     expect(parts.map(({ text }) => text).join('')).toBe('Palak Paneer, paneer');
