@@ -44,20 +44,21 @@ interface Dish {
 
 interface Release {
   number: number;
-  /** A local time in minutes since 1970, or an instant. */
+  /** A local time in ms since 1970, or an instant. */
   local?: number;
   instant: number;
   dishes: Map<string, Dish>;
   rules: PriceRule[];
 }
 
-const localMinutes = (at: number, zone: string): number => {
+/** What a clock of the zone shows, in ms since 1970. */
+const localTime = (at: number, zone: string): number => {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(at);
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) / 60_000;
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) + (at % 60_000);
 };
 
 /** Each process that dies finds its tables open: opening them costs more than what it does there. */
@@ -172,7 +173,7 @@ const live = async (seed: number): Promise<void> => {
     releases.push({
       number,
       instant: now(),
-      ...(planned ? { local: Date.parse(`${day}Z`) / 60_000 } : {}),
+      ...(planned ? { local: Date.parse(`${day}Z`) } : {}),
       dishes: new Map([...dishes].map(([id, dish]) => [id, { ...dish, overrides: [...dish.overrides] }])),
       rules: [...own],
     });
@@ -287,9 +288,7 @@ const live = async (seed: number): Promise<void> => {
       .map((release) => ({
         release,
         late:
-          release.local === undefined
-            ? -(now() - release.instant)
-            : (release.local - localMinutes(now(), zone)) * 60_000,
+          release.local === undefined ? -(now() - release.instant) : release.local - localTime(now(), zone),
       }))
       .filter(({ late }) => late <= 0)
       .toSorted((a, b) => a.late - b.late || a.release.number - b.release.number)
