@@ -25,6 +25,8 @@ export interface Subscription {
 
 /** At least once, in order per key (`subject`). */
 export interface EventBus {
+  /** Servers of its own hold the events: they can be away, or slow, while the service runs. */
+  readonly remote: boolean;
   /**
    * Resolves when the events are safe: with the broker, or finished by every subscriber. Throws `Unpublishable` for
    * those that never will be, when all others of this call are safe. Any other error (`Unavailable`: the broker is

@@ -86,6 +86,7 @@ export const embeddedEventBus = (
   });
 
   return {
+    remote: false,
     publish: (events) => {
       if (closed) return Promise.reject(new Unavailable('events'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -71,6 +71,7 @@ export const kafkaEventBus = ({
   };
 
   return {
+    remote: true,
     publish: (events, ms) =>
       sendWhatFits(
         events.map((event) => {

@@ -7,9 +7,12 @@ import type { StoredOrder } from '../order/order.ts';
 const payUrlOf = ({ secrets }: Pick<Ports, 'secrets'>, orderId: string): string =>
   `/pay/${orderId}?token=${secrets.sign(`pay:${orderId}`)}`;
 
-/** The same page, with all that payments must know of a new order: it can be paid before its event has arrived. */
-export const newPayUrl = ({ secrets }: Pick<Ports, 'secrets'>, order: OrderSnapshot): string => {
-  const sealed = sealValue(secrets, order);
+/**
+ * The same page, with all that payments must know of a new order where its event may be late: it can be paid before
+ * that has arrived.
+ */
+export const newPayUrl = ({ secrets, bus }: Pick<Ports, 'secrets' | 'bus'>, order: OrderSnapshot): string => {
+  const sealed = bus.remote && sealValue(secrets, order);
   return payUrlOf({ secrets }, order._id) + (sealed ? `&order=${sealed}` : '');
 };
 
