@@ -4,13 +4,15 @@ import type { Secrets } from '../ports/secrets.ts';
 /** An address must fit in a proxy's header buffer, which is 8 KiB where nobody has set it. */
 const MAX_CHARS = 4_000;
 const MAX_BYTES = 256 * 1024;
+/** For a few kB: with the usual 32 kB of window and 256 kB of tables, making these costs more than the packing. */
+const PACKING = { windowBits: 12, memLevel: 5 };
 
 /**
  * A value as a part of an address: short, and readable and makeable with the deployment's key only. The same value gives
  * the same text. Undefined where the text would be too long for an address.
  */
 export const sealValue = (secrets: Secrets, value: unknown): string | undefined => {
-  const sealed = secrets.encryptRepeatably(deflateRawSync(JSON.stringify(value)).toString('base64'));
+  const sealed = secrets.encryptRepeatably(deflateRawSync(JSON.stringify(value), PACKING).toString('base64'));
   return sealed.length <= MAX_CHARS ? sealed : undefined;
 };
 
