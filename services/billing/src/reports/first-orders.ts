@@ -26,6 +26,8 @@ export const firstOrders = ({ database }: Pick<Ports, 'database'>): FirstOrders 
   return {
     isFirst: async (order) => {
       const _id = idOf(order);
+      const known = await customers.findOne({ _id });
+      if (known) return known.orderId === order._id;
       const first = { _id, userId: order.userId, orderId: order._id };
       if (await unlessDuplicate(customers.insert(first))) return true;
       return (await customers.findOne({ _id }))?.orderId === order._id;
