@@ -47,6 +47,8 @@ export const embeddedCollection = <D extends StoredDocument>(
   let columns: Column[] = [];
   let insertSql = '';
   let putNewerSql = '';
+  /** By which columns they set: making such a text, and looking up one that was just made, costs as much as running it. */
+  const updateSqls = new Map<string, string>();
   const byIdSql = `SELECT document, ${FORMAT} AS format FROM ${table.sql} WHERE _id = ?`;
 
   /** Another part of the service may have declared further indexes on this collection since. */
@@ -60,6 +62,17 @@ export const embeddedCollection = <D extends StoredDocument>(
     const sets = [...names.slice(1), FORMAT].map((name) => `${name} = excluded.${name}`);
     putNewerSql = `${insertSql} ON CONFLICT (_id) DO UPDATE SET ${sets.join(', ')}
       WHERE ifnull(${table.sql}.${version}, -1e999) < excluded.${version}`;
+    updateSqls.clear();
+  };
+  /** `changed` has a character for each column, with its place as its code. */
+  const updateSql = (changed: string): string => {
+    const known = updateSqls.get(changed);
+    if (known) return known;
+    const names = Array.from(changed, (place) => columns[place.charCodeAt(0)]!.sql);
+    const sets = ['document = ?', `${FORMAT} = ${format.writes}`, ...names.map((name) => `${name} = ?`)];
+    const sql = `UPDATE ${table.sql} SET ${sets.join(', ')} WHERE _id = ?`;
+    updateSqls.set(changed, sql);
+    return sql;
   };
   const write = <T>(work: () => T, also?: () => void): Promise<T> =>
     batch.write(() => {
@@ -200,16 +213,15 @@ export const embeddedCollection = <D extends StoredDocument>(
   /** Sets only the columns whose value changed, so that the other indexes stay untouched. */
   const replace = (document: D, before: D): void => {
     store(document, before, (text, after) => {
-      let sets = `document = ?, ${FORMAT} = ${format.writes}`;
+      let changed = '';
       const params: SQLInputValue[] = [text];
       for (let index = 0; index < columns.length; index += 1) {
-        const column = columns[index]!;
-        if (after[index] === columnValue(column, before)) continue;
-        sets += `, ${column.sql} = ?`;
+        if (after[index] === columnValue(columns[index]!, before)) continue;
+        changed += String.fromCharCode(index);
         params.push(after[index]!);
       }
       params.push(document._id);
-      return statement(`UPDATE ${table.sql} SET ${sets} WHERE _id = ?`).run(...params);
+      return statement(updateSql(changed)).run(...params);
     });
   };
 
