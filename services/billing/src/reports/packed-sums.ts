@@ -69,14 +69,22 @@ const sumOf = (one: string, other: string): number[] => {
   return longer!.map((number, at) => Number(number) + Number(shorter![at] ?? 0));
 };
 
-/** A row that comes to nothing is left out. */
+/** A row that comes to nothing is left out, here and in what is added. */
+const isSomething = (numbers: readonly number[]): boolean => numbers.some((number) => number !== 0);
+
 const addRow = ({ keys, rows }: Part, key: string, row: string): void => {
   const at = placeIn(keys, key);
-  const isThere = keys[at] === key;
-  const numbers = sumOf(isThere ? rows[at]! : '0', row);
-  const left = numbers.some((number) => number !== 0) ? [numbers.join(NUMBER)] : [];
-  keys.splice(at, isThere ? 1 : 0, ...left.map(() => key));
-  rows.splice(at, isThere ? 1 : 0, ...left);
+  if (keys[at] !== key) {
+    keys.splice(at, 0, key);
+    rows.splice(at, 0, row);
+    return;
+  }
+  const numbers = sumOf(rows[at]!, row);
+  if (isSomething(numbers)) rows[at] = numbers.join(NUMBER);
+  else {
+    keys.splice(at, 1);
+    rows.splice(at, 1);
+  }
 };
 
 const joined = (parts: Parts): PackedSums =>
@@ -94,7 +102,14 @@ const partOf = (parts: Parts, kind: string): Part => {
 
 export const pack = (sums: ReportSums): PackedSums => {
   const parts: Parts = new Map();
-  for (const [key, numbers] of sums) addRow(partOf(parts, key.charAt(0)), packKey(key), numbers.join(NUMBER));
+  const rows = Array.from(sums, ([key, numbers]) => ({ key: packKey(key), numbers }))
+    .filter(({ numbers }) => isSomething(numbers))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  for (const { key, numbers } of rows) {
+    const part = partOf(parts, key.charAt(0));
+    part.keys.push(key);
+    part.rows.push(numbers.join(NUMBER));
+  }
   return joined(parts);
 };
 
