@@ -21,13 +21,17 @@ const MAX_WORDS = 200;
 /** Of a phone that is written without its country, and of one without its area code. */
 const [NATIONAL_DIGITS, LOCAL_DIGITS, LAST_DIGITS] = [9, 7, 4];
 
+const IS_ASCII = /^[\0-\x7f]*$/;
+
 /** Lower case, without accents. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
+const plain = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (IS_ASCII.test(lower)) return lower;
+  return lower
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter]!);
+};
 
 const chunksOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 const partsOf = (chunk: string): string[] =>
