@@ -15,6 +15,7 @@ const LETTERS: Record<string, string> = {
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+const IS_WORD = /^[a-z0-9]+$/;
 const MAX_LETTERS = 40;
 /** Whom an order is for comes first; a very large order is found by the first of its dishes. */
 const MAX_WORDS = 200;
@@ -35,10 +36,12 @@ const plain = (text: string): string => {
 
 const chunksOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 const partsOf = (chunk: string): string[] =>
-  chunk
-    .split(BETWEEN_WORDS)
-    .filter(Boolean)
-    .map((word) => word.slice(0, MAX_LETTERS));
+  IS_WORD.test(chunk)
+    ? [chunk.slice(0, MAX_LETTERS)]
+    : chunk
+        .split(BETWEEN_WORDS)
+        .filter(Boolean)
+        .map((word) => word.slice(0, MAX_LETTERS));
 
 /** The words of a text as they are looked for: without accents and signs. */
 export const wordsIn = (text: string): string[] => chunksOf(text).flatMap(partsOf);
@@ -90,7 +93,7 @@ export const searchWordsOf = ({
     ...(address ? [...address.streetAddress, address.city] : []),
   ];
   const words = [
-    ...texts.flatMap(foundBy),
+    ...foundBy(texts.join(' ')),
     ...postalWords(address?.postalCode ?? ''),
     ...phoneWords(dropoff?.phone ?? ''),
     ...items.flatMap((line) => [...foundBy(line.name), ...wordsIn(lineOptionsText(line))]),
