@@ -110,6 +110,7 @@ export const embeddedCollection = <D extends StoredDocument>(
     const stored = unlessTaken(() => run(text, values)).changes === 1;
     if (stored) {
       table.recent.set(frozenInTests(document), text.length);
+      table.isEmpty = false;
       table.countCache?.changed(before, document);
       batch.wrote(document, table);
     }
@@ -131,7 +132,14 @@ export const embeddedCollection = <D extends StoredDocument>(
     }
   };
 
+  /** What is rare, such as people who were removed, is asked for with every order. */
+  const isEmpty = (): boolean => {
+    table.isEmpty ??= statement(`SELECT 1 FROM ${table.sql} LIMIT 1`).get() === undefined;
+    return table.isEmpty;
+  };
+
   const documents = function* (filter: Filter, options: FindOptions): Generator<D> {
+    if (isEmpty()) return;
     const { _id, ...others } = filter;
     const ids = idsOf(_id);
     if (ids && Object.keys(options).length === 0) {
@@ -172,6 +180,7 @@ export const embeddedCollection = <D extends StoredDocument>(
   const byId = (id: string): D | undefined => {
     const known = table.recent.get(id);
     if (known) return known as D;
+    if (isEmpty()) return undefined;
     const row = statement(byIdSql).get(id);
     if (row === undefined) return undefined;
     const document = parsed(row);
@@ -184,6 +193,7 @@ export const embeddedCollection = <D extends StoredDocument>(
       const document = byId(filter._id);
       return document && matcher(filter)(document) ? document : undefined;
     }
+    if (isEmpty()) return undefined;
     const { where, params, rest, hint } = translate(table.columns, filter);
     const sql = `SELECT _id FROM ${table.sql}${hint}${where ? ` WHERE ${where}` : ''}`;
     if (rest === undefined) {
@@ -251,6 +261,7 @@ export const embeddedCollection = <D extends StoredDocument>(
         if (!document) return false;
         statement(`DELETE FROM ${table.sql} WHERE _id = ?`).run(document._id);
         table.recent.delete(document._id);
+        table.isEmpty = undefined;
         table.countCache?.changed(document, undefined);
         batch.wrote(table);
         return true;

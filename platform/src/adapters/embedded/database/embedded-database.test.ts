@@ -55,6 +55,48 @@ test('a read that is not waited for sees the writes asked for before it', () =>
     await writing;
   }));
 
+test('what comes into an empty collection, and what is left when it goes, is found', () =>
+  withStore(async (own) => {
+    const things = own.database('a').collection<StoredDocument & { n?: number }>({
+      name: 'things',
+      indexes: [{ paths: ['n'] }],
+    });
+    const others = own.database('a').collection({ name: 'others' });
+    const found = async () => {
+      const [byId, byPath, all] = await Promise.all([
+        things.findOne({ _id: 'a' }),
+        things.findOne({ n: 1 }),
+        things.find({}),
+      ]);
+      expect([byId, byPath, all]).toEqual(byId ? [byId, byId, [byId]] : [undefined, undefined, []]);
+      return byId !== undefined;
+    };
+    const fail = () => {
+      throw new Error('undone');
+    };
+    const ways = [
+      () => things.insert({ _id: 'a', n: 1 }),
+      () => things.update({ _id: 'a', n: 1 }, { $set: { n: 1 } }, { upsert: true }),
+      () => things.putNewer({ _id: 'a', n: 1, version: 1 }),
+    ];
+    for (const comes of ways) {
+      expect(await found()).toBe(false);
+      await expect(things.insert({ _id: 'a', n: 1 }, { also: fail })).rejects.toThrow();
+      expect(await found()).toBe(false);
+      await comes();
+      expect(await found()).toBe(true);
+      const [removing, reading] = [things.remove({ _id: 'a' }), things.find({})];
+      const undone = [removing, reading, others.insert({ _id: 'b' }, { also: fail })];
+      for (const { status } of await Promise.allSettled(undone)) expect(status).toBe('rejected');
+      expect(await found()).toBe(true);
+      await things.remove({ _id: 'a' });
+    }
+    expect(await found()).toBe(false);
+    await Promise.all(['a', 'b'].map((_id) => things.insert({ _id })));
+    await things.remove({ _id: 'a' });
+    expect(await things.find({})).toEqual([{ _id: 'b' }]);
+  }));
+
 test('services with collections of the same name do not see each other', () =>
   withStore(async (own) => {
     await own.database('orders').collection({ name: 'sites' }).insert({ _id: 'a' });

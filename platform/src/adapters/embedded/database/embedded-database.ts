@@ -107,9 +107,10 @@ const logSync = (file: string) => {
   };
 };
 
-const forget = ({ recent, countCache: counts }: Table): void => {
-  recent.clear();
-  counts?.clear();
+const forget = (table: Table): void => {
+  table.recent.clear();
+  table.countCache?.clear();
+  table.isEmpty = undefined;
 };
 
 export const embeddedDatabase = (options: {

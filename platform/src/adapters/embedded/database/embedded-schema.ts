@@ -15,6 +15,8 @@ export interface Table {
   /** Column, and how many seconds after the time in it a document goes. */
   expiring: Map<string, number>;
   recent: RecentDocuments;
+  /** Whether it has no row; undefined: to be looked up. */
+  isEmpty?: boolean | undefined;
   countCache?: CountCache;
   format: DataFormat;
 }
