@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureAdmin } from '@biteboard/gateway';
 import { createLogger } from '@biteboard/platform/embedded';
 import {
+  keepTickShape,
   listensLocally,
   providerLines,
   providerWarnings,
@@ -33,6 +34,7 @@ const listenFault = (error: Error): string =>
     : error.message;
 
 const started = performance.now();
+keepTickShape();
 const outcome = readConfig(process.env);
 if ('faults' in outcome) {
   for (const fault of outcome.faults) console.error(`✗ ${fault}`);

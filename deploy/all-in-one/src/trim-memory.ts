@@ -25,15 +25,6 @@ export const idleAfterWork = (): ((look: LoopSample) => boolean) => {
 };
 
 /**
- * So thorough a collection also forgets the shape of objects of which none is left. Without one in the queue, Node's
- * `nextTick` would make its entries slowly ever after (15 % of a cached read's CPU, by bench/).
- */
-const collect = (gc: NodeJS.GCFunction): void => {
-  process.nextTick(() => {});
-  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-};
-
-/**
  * V8 keeps the memory that a busy hour needed, and a plain collection returns none of it. So once the process has been
  * idle for some seconds, it collects thoroughly, for about 150 ms. Does nothing without `--expose-gc`.
  */
@@ -51,7 +42,7 @@ export const trimMemory = (server: Server): void => {
     const since = performance.eventLoopUtilization(now, before);
     const due = isIdle({ activeMs: since.active, ofMs: since.active + since.idle, calls });
     [before, calls] = [now, 0];
-    if (due) collect(gc);
+    if (due) gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   };
   setInterval(look, LOOK_EVERY_MS).unref();
 };

@@ -1,4 +1,5 @@
 export * from './config.ts';
+export { keepTickShape } from './keep-tick-shape.ts';
 export * from './mount-service.ts';
 export * from './open-service.ts';
 export { providerLines, providerWarnings } from './provider-remarks.ts';

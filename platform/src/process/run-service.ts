@@ -9,6 +9,7 @@ import { createMetrics } from '../telemetry/metrics.ts';
 import { openTracing } from '../telemetry/open-tracing.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DistributedPorts } from './distributed-ports.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
 import { mountService } from './mount-service.ts';
 import { noAnswer } from './no-answer.ts';
 import { providerWarnings } from './provider-remarks.ts';
@@ -87,6 +88,7 @@ export const runService = async (
   service: Service | PreparedService,
   options: RunOptions = {},
 ): Promise<void> => {
+  keepTickShape();
   const { config, tokens } = configured();
   const log = createLogger({ level: config.logLevel, name: service.name });
   const tracing = await openTracing(config.otlpEndpoint, log);
