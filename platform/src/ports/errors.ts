@@ -39,13 +39,15 @@ export class AppError extends Error {
   }
 }
 
-const BUSY_RETRY_SECONDS = 2;
+/** 503 `BUSY`: a call that is made again in so many seconds may well succeed. */
+export const busy = (message: string, retryAfterSeconds: number): AppError =>
+  new AppError('unavailable', 'BUSY', message, { retryAfterSeconds });
 
-/** 503 `BUSY`: this process lags, and a call that is made again in two seconds may well succeed. */
+const LAGS_SECONDS = 2;
+
+/** 503 `BUSY` of a process that lags. */
 export const overloaded = (): AppError =>
-  new AppError('unavailable', 'BUSY', 'We are very busy right now. Please try again in a moment.', {
-    retryAfterSeconds: BUSY_RETRY_SECONDS,
-  });
+  busy('We are very busy right now. Please try again in a moment.', LAGS_SECONDS);
 
 /** The id or a unique index is taken. */
 export class Duplicate extends Error {

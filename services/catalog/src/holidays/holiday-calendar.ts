@@ -1,4 +1,4 @@
-import { AppError, type Logger } from '@biteboard/platform/ports';
+import { busy, type Logger } from '@biteboard/platform/ports';
 import { workerThreads } from '@biteboard/platform/process';
 import type { HolidayAnswer, HolidayQuestion } from './holiday-worker.ts';
 
@@ -14,10 +14,9 @@ const IDLE_MS = 20_000;
 const MEMORY_MB = 160;
 const MAX_WAITING = 20;
 
+const BUSY_SECONDS = 5;
 const unavailable = () =>
-  new AppError('unavailable', 'BUSY', 'The holidays cannot be looked up now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+  busy('The holidays cannot be looked up now. Please try again in a moment.', BUSY_SECONDS);
 
 /** Looks holidays up in a thread of its own: loading them takes a third of a second. */
 export const holidayCalendar = (

@@ -1,5 +1,5 @@
 import { brandPalette, PICTURE_SIZES, type PictureUse, PRINTED_LOGO_SIDE, rgbOf } from '@biteboard/contracts';
-import { AppError, type Logger } from '@biteboard/platform/ports';
+import { AppError, busy, type Logger } from '@biteboard/platform/ports';
 import { workerThreads } from '@biteboard/platform/process';
 import type { PixelColour } from './on-band.ts';
 import { pictureType } from './picture-type.ts';
@@ -41,10 +41,8 @@ const tooManyPixels = () =>
     'PICTURE_TOO_LARGE',
     'This picture has more than 50 million pixels. Use a smaller one.',
   );
-const busy = () =>
-  new AppError('unavailable', 'BUSY', 'Many pictures are coming in. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+const BUSY_SECONDS = 5;
+const tooMany = () => busy('Many pictures are coming in. Please try again in a moment.', BUSY_SECONDS);
 
 const bytesOf = (hex: string): PixelColour => {
   const [red, green, blue] = rgbOf(hex);
@@ -69,7 +67,7 @@ export const pictureMaker = (
   return {
     make: async (bytes, use, siteId) => {
       if (!pictureType(bytes)) throw pictureUnsupported();
-      if (thread.waiting >= MAX_WAITING || thread.waitingOf(siteId) >= MAX_WAITING_OF_SITE) throw busy();
+      if (thread.waiting >= MAX_WAITING || thread.waitingOf(siteId) >= MAX_WAITING_OF_SITE) throw tooMany();
       const sizes = PICTURE_SIZES[use];
       const answer = await ask({ bytes, sizes, mostPixels: MAX_PIXELS, mostSeconds }, siteId);
       if ('large' in answer) return answer;

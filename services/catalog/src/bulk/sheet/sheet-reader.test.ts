@@ -13,7 +13,7 @@ import {
   zipOf,
 } from './hostile-sheets.fixture.ts';
 import { MAX_UNPACKED_BYTES } from './sheet.ts';
-import { inspectMenuFile, readMenuFile } from './sheet-reader.ts';
+import { inspectMenuFile, readMenuFile, sheetThreads } from './sheet-reader.ts';
 
 const korma = productCells({ Category: 'Curries', Name: 'Korma', Price: 12.5 });
 const head = [...SHEET_COLUMNS];
@@ -206,7 +206,7 @@ describe('a file is refused', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       inlineRow(at + 1, at === 0 ? head.slice(0, 4) : ['a', 'b', `x${at}`.repeat(300), '1']),
     );
-    const opening = readMenuFile(rawXlsx(sheetXml(rows.join(''))), 'shop', {}, { memoryMb: 16 });
+    const opening = readMenuFile(rawXlsx(sheetXml(rows.join(''))), 'shop', {}, sheetThreads(16));
     await expect(opening).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
   });
 });

@@ -1,4 +1,4 @@
-import { AppError } from '@biteboard/platform/ports';
+import { AppError, busy } from '@biteboard/platform/ports';
 import { workerThreads } from '@biteboard/platform/process';
 import type { MenuFileFindings } from '../menu-file/inspect-menu.ts';
 import type { MenuEntry } from '../menu-file/menu-entry.ts';
@@ -57,12 +57,11 @@ export const fileFormatOf = (bytes: Uint8Array): FileFormat => {
   return 'csv';
 };
 
-const busy = () =>
-  new AppError('unavailable', 'BUSY', 'Many files are being looked at. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+const BUSY_SECONDS = 5;
+const tooMany = () => busy('Many files are being looked at. Please try again in a moment.', BUSY_SECONDS);
 
-const threads = (memoryMb: number) =>
+/** The threads that menu files are read by, each with so much memory. */
+export const sheetThreads = (memoryMb = MEMORY_MB) =>
   workerThreads<SheetTask, SheetResult>({
     name: 'sheet worker',
     script: WORKER,
@@ -77,8 +76,8 @@ const threads = (memoryMb: number) =>
   });
 
 /** Files of imports are read behind orders, by threads of their own; for an inspection somebody waits. */
-const importing = threads(MEMORY_MB);
-const inspecting = threads(MEMORY_MB);
+const importing = sheetThreads();
+const inspecting = sheetThreads();
 
 const isOutOfMemory = (error: unknown): boolean =>
   ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -106,9 +105,8 @@ export const readMenuFile = async (
   bytes: Uint8Array,
   siteId: string,
   reading: SheetReading = {},
-  { memoryMb = MEMORY_MB } = {},
+  by = importing,
 ): Promise<UploadedMenu> => {
-  const by = memoryMb === MEMORY_MB ? importing : threads(memoryMb);
   const answer = await answerOf(by, { bytes, work: 'read', ...reading }, siteId);
   if (!('packs' in answer)) throw new Error('the sheet worker answered something else');
   const { rowsTotal, remarks, packs, unpriced } = answer;
@@ -128,7 +126,7 @@ export const readMenuFile = async (
 
 /** Sites take turns. */
 const inspected = async (task: Omit<SheetTask, 'format'>, siteId: string) => {
-  if (inspecting.waiting >= AT_ONCE + MAX_WAITING) throw busy();
+  if (inspecting.waiting >= AT_ONCE + MAX_WAITING) throw tooMany();
   return answerOf(inspecting, task, siteId);
 };
 
