@@ -1,5 +1,5 @@
 import { Query } from 'mingo';
-import { applyUpdate } from '../adapters/embedded/database/embedded-update.ts';
+import { updated } from '../adapters/embedded/database/embedded-update.ts';
 import type { Collection, Filter, StoredDocument, WriteOptions } from '../ports/database.ts';
 import { Duplicate, Unavailable } from '../ports/errors.ts';
 import type { OutboxRow, OutboxRows } from '../ports/outbox-rows.ts';
@@ -69,9 +69,7 @@ export const simulatedStore = <D extends StoredDocument>(world: SimulatedWorld):
           write(process, () => {
             const [first] = matching(filter);
             if (!first) return false;
-            const changed = structuredClone(first);
-            applyUpdate(changed, structuredClone(update));
-            documents.set(changed._id, changed);
+            documents.set(first._id, structuredClone(updated(first, update)));
             also?.();
             return true;
           }),

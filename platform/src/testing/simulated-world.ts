@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@biteboard/contracts';
 import { Query } from 'mingo';
-import { applyUpdate } from '../adapters/embedded/database/embedded-update.ts';
+import { updated } from '../adapters/embedded/database/embedded-update.ts';
 import type { Timers } from '../async/timers.ts';
 import type { Collection, Filter, StoredDocument, Update } from '../ports/database.ts';
 import { Conflict, Unavailable } from '../ports/errors.ts';
@@ -139,7 +139,7 @@ export const simulatedWorld = (seed: number): SimulatedWorld => {
         update: (filter, update) =>
           run(() => {
             const [first] = matching(filter);
-            if (first) applyUpdate(first, copied(update) as Update);
+            if (first) documents.set(first._id, updated(first, copied(update) as Update));
             return first !== undefined;
           }),
         updateEach: (changes) =>
@@ -148,7 +148,7 @@ export const simulatedWorld = (seed: number): SimulatedWorld => {
             const taken = isWhole ? changes.length : random.whole(0, changes.length);
             const matched = changes.slice(0, taken).filter(({ filter, update }) => {
               const [first] = matching(filter);
-              if (first) applyUpdate(first, copied(update) as Update);
+              if (first) documents.set(first._id, updated(first, copied(update) as Update));
               return first !== undefined;
             });
             return matched.length;

@@ -7,7 +7,7 @@ import { type Column, columnValue, NESTED } from './embedded-columns.ts';
 import { translate } from './embedded-filter.ts';
 import { matcher, sorted } from './embedded-matcher.ts';
 import { FORMAT, noteValue, type Table, writeNote } from './embedded-schema.ts';
-import { applyUpdate, upserted } from './embedded-update.ts';
+import { updated, upserted } from './embedded-update.ts';
 
 export interface Connection {
   sqlite: DatabaseSync;
@@ -244,9 +244,7 @@ export const embeddedCollection = <D extends StoredDocument>(
           if (upsert) insert(sharedValue(upserted(filter, update)) as D);
           return upsert;
         }
-        const document = { ...found };
-        applyUpdate(document, sharedValue(update));
-        replace(document, found);
+        replace(updated(found, sharedValue(update)), found);
         return true;
       }, also),
     putNewer: (document) =>
