@@ -27,7 +27,7 @@ test('no secret is in a log, a response or an event, whether couriers come or no
     settings: { uberApiUrl: uber.url, uberAuthUrl: uber.url, doordashApiUrl: doordash.url },
     site: { ...uberKeys, ...doordashKeys },
     secretsOf: { uberClientSecret: UBER_SECRET, doordashSigningSecret: DOORDASH_SECRET },
-    patienceMs: 500,
+    patienceMs: 1_000,
     log: (line) => seen.push(line),
   });
   doordash.far.clock = delivery.ports.clock;

@@ -4,7 +4,7 @@ import { type LiveCouriers, openLiveCouriers } from '../live-couriers.fixture.ts
 
 let couriers: LiveCouriers;
 beforeEach(async () => {
-  couriers = await openLiveCouriers({ site: { deliveryProvider: 'doordash' }, patienceMs: 400 });
+  couriers = await openLiveCouriers({ site: { deliveryProvider: 'doordash' }, patienceMs: 1_500 });
 });
 afterEach(() => couriers.close());
 

@@ -5,7 +5,7 @@ import { type LiveCouriers, openLiveCouriers } from '../live-couriers.fixture.ts
 
 let couriers: LiveCouriers;
 beforeEach(async () => {
-  couriers = await openLiveCouriers({ patienceMs: 400 });
+  couriers = await openLiveCouriers({ patienceMs: 1_500 });
   await couriers.changeSite(uberKeys, { uberClientSecret: UBER_SECRET });
 });
 afterEach(() => couriers.close());

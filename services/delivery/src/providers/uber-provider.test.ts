@@ -251,7 +251,7 @@ test.each(['token', 'delivery_quotes'] as const)('a call to Uber times out (%s)'
     settings: { uberApiUrl: uber.url, uberAuthUrl: uber.url },
     site: uberKeys,
     secretsOf: { uberClientSecret: UBER_SECRET },
-    patienceMs: 250,
+    patienceMs: 1_000,
   });
   mishap(to, 'silence');
   expect(await delivery.health('uber')).toEqual(failed('Uber did not answer in time.'));
