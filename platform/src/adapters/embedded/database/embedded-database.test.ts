@@ -97,6 +97,14 @@ test('what comes into an empty collection, and what is left when it goes, is fou
     expect(await things.find({})).toEqual([{ _id: 'b' }]);
   }));
 
+test('an update that takes a field away leaves every other, whatever it is called', () =>
+  withStore(async (own) => {
+    const things = own.database('a').collection<StoredDocument & Record<string, unknown>>({ name: 'things' });
+    await things.insert({ _id: 'a', constructor: 'built', toString: 'said', gone: 1 });
+    await things.update({ _id: 'a' }, { $unset: { gone: true } });
+    expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', constructor: 'built', toString: 'said' });
+  }));
+
 test('services with collections of the same name do not see each other', () =>
   withStore(async (own) => {
     await own.database('orders').collection({ name: 'sites' }).insert({ _id: 'a' });

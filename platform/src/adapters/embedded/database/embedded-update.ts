@@ -49,7 +49,8 @@ const increased = (before: unknown, path: string, by: number): number => {
 const without = (document: StoredDocument, $unset: Record<string, unknown> | undefined): Fields => {
   if (!$unset) return { ...document };
   const fields: Fields = {};
-  for (const path in document) if (!(path in $unset)) fields[path] = document[path as keyof StoredDocument];
+  for (const path in document)
+    if (!Object.hasOwn($unset, path)) fields[path] = document[path as keyof StoredDocument];
   return fields;
 };
 
