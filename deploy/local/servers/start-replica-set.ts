@@ -12,6 +12,9 @@ export interface ReplicaSetMember extends Omit<ServerProcess, 'stop'> {
   isPrimary(): Promise<boolean>;
   /** Ends its term as primary; another member is elected. */
   stepDown(): Promise<void>;
+  /** Copies nothing from the others from now on, or goes on with it; for sets with `canStopCopying`. */
+  stopCopying(): Promise<void>;
+  goOnCopying(): Promise<void>;
 }
 
 /** A replica set of MongoDB whose members are programs of this machine. */
@@ -21,6 +24,12 @@ export interface ReplicaSet {
   /** Resolves when every member has what was written until now: the set stands the loss of any of them. */
   whenInSync(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How a set is started. */
+export interface StartOptions extends ReplicaSetOptions {
+  /** With MongoDB's commands for tests. */
+  canStopCopying?: boolean;
 }
 
 const ANSWER_WITHIN_MS = 1_000;
@@ -51,6 +60,9 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
       await client.close();
     }
   };
+  const setFailPoint = async (mode: 'alwaysOn' | 'off') => {
+    await ask({ configureFailPoint: 'stopReplProducer', mode });
+  };
   return {
     ...running,
     get pid() {
@@ -64,18 +76,21 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
     stepDown: async () => {
       await ask({ replSetStepDown: STEPPED_DOWN_S });
     },
+    stopCopying: () => setFailPoint('alwaysOn'),
+    goOnCopying: () => setFailPoint('off'),
   };
 };
 
 /** Starts so many members and makes them a set; or says why there is no `mongod` to start. */
 export const startReplicaSet = async (
   count: number,
-  settings: ReplicaSetOptions,
+  { canStopCopying = false, ...settings }: StartOptions = {},
 ): Promise<ReplicaSet | { missing: string }> => {
   const ending = new AbortController();
   const found = await findMongod(ending.signal);
   if ('missing' in found) return found;
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-replica-set-'));
+  const parameters = canStopCopying ? ['enableTestCommands=1'] : [];
   const ports: number[] = [];
   const members: ReplicaSetMember[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -83,7 +98,9 @@ export const startReplicaSet = async (
     const own = mkdtempSync(path.join(folder, `member-${number}-`));
     const options = { name: `mongo-${number}`, port, folder: own, ending: ending.signal };
     ports.push(port);
-    members.push(memberOn(port, serverProcess(found.command, mongodArguments(own, port), options)));
+    members.push(
+      memberOn(port, serverProcess(found.command, mongodArguments(own, port, parameters), options)),
+    );
   }
   const close = async () => {
     await Promise.all(members.map((member) => member.kill()));

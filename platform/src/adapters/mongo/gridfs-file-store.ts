@@ -42,7 +42,7 @@ const bytesOf = async (bucket: GridFSBucket, { _id, filename, length }: GridFSFi
   return bytes;
 };
 
-const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | undefined> => {
+const newestOf = async (bucket: GridFSBucket, name: string): Promise<StoredFile | undefined> => {
   for (let left = READ_TRIES; ; left -= 1) {
     const [newest] = await revisions(bucket, name);
     if (!newest) return undefined;
@@ -65,24 +65,25 @@ const read = async (bucket: GridFSBucket, name: string): Promise<StoredFile | un
 export const gridfsFileStore = (connection: MongoConnection, database: string): FileStore => {
   /** The last whose indexes are known to stand: a bucket asks for them at its first upload, however many follow. */
   let indexed: { client: MongoClient; bucket: GridFSBucket } | undefined;
-  const run = <T>(call: (bucket: GridFSBucket, client: MongoClient) => Promise<T>): Promise<T> =>
-    connection.run(
-      (client) => call(indexed?.client === client ? indexed.bucket : bucketOf(client.db(database)), client),
-      FILE_WITHIN_MS,
-    );
+  const bucketOn = (client: MongoClient): GridFSBucket =>
+    indexed?.client === client ? indexed.bucket : bucketOf(client.db(database));
+  /** For calls that may be made twice. */
+  const read = <T>(call: (bucket: GridFSBucket) => Promise<T>): Promise<T> =>
+    connection.read(database, (client) => call(bucketOn(client)), FILE_WITHIN_MS);
 
   return {
     put: (name, bytes, contentType) =>
-      run(async (bucket, client) => {
+      connection.run(async (client) => {
+        const bucket = bucketOn(client);
         const upload = bucket.openUploadStream(name, { metadata: { contentType } });
         await pipeline([Buffer.from(bytes)], upload);
         indexed = { client, bucket };
         const all = await revisions(bucket, name);
         const own = all.findIndex(({ _id }) => _id.equals(upload.id));
         await drop(bucket, own < 0 ? [] : all.slice(own + 1));
-      }),
-    get: (name) => run((bucket) => read(bucket, name)),
-    remove: (name) => run(async (bucket) => drop(bucket, await revisions(bucket, name))),
+      }, FILE_WITHIN_MS),
+    get: (name) => read((bucket) => newestOf(bucket, name)),
+    remove: (name) => read(async (bucket) => drop(bucket, await revisions(bucket, name))),
     ping: () =>
       connection.run(async (client) => {
         await client.db(database).command({ ping: 1 });

@@ -35,6 +35,12 @@ const asked = (filter: Filter): Document =>
 const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Document | undefined)?.[key], document);
 
+/** Calls of a database; one that only reads may be made twice. */
+export interface OnDatabase {
+  run<T>(call: (db: Db) => Promise<T>): Promise<T>;
+  read<T>(call: (db: Db) => Promise<T>): Promise<T>;
+}
+
 /** A collection, and a way to make its indexes ahead of the first call. */
 export interface IndexedCollection<D extends StoredDocument> extends Collection<D> {
   prepare(): Promise<void>;
@@ -45,7 +51,7 @@ export interface IndexedCollection<D extends StoredDocument> extends Collection<
  * (`_expiry`), which no caller sees.
  */
 export const mongoCollection = <D extends StoredDocument>(
-  onDatabase: <T>(call: (db: Db) => Promise<T>) => Promise<T>,
+  onDatabase: OnDatabase,
   spec: CollectionSpec,
 ): IndexedCollection<D> => {
   const expiring = (spec.indexes ?? []).flatMap(({ paths, expireAfterSeconds }) =>
@@ -62,11 +68,16 @@ export const mongoCollection = <D extends StoredDocument>(
     });
     return indexing;
   };
-  const run = <T>(call: (collection: MongoCollection<Kept>) => Promise<T>): Promise<T> =>
-    onDatabase(async (db) => {
+  const onCollection =
+    <T>(call: (collection: MongoCollection<Kept>) => Promise<T>) =>
+    async (db: Db): Promise<T> => {
       await indexed(db);
       return call(db.collection<Kept>(spec.name));
-    });
+    };
+  const run = <T>(call: (collection: MongoCollection<Kept>) => Promise<T>): Promise<T> =>
+    onDatabase.run(onCollection(call));
+  const read = <T>(call: (collection: MongoCollection<Kept>) => Promise<T>): Promise<T> =>
+    onDatabase.read(onCollection(call));
 
   const kept = (document: object): Kept => {
     const dates = expiring.flatMap((path) => {
@@ -122,12 +133,12 @@ export const mongoCollection = <D extends StoredDocument>(
   const insert = coalesce<Kept, void>((all) => run((collection) => insertMany(collection, all)), MAX_BATCH);
 
   const findFirst = (filter: Filter): Promise<D | undefined> =>
-    run(async (collection) => {
+    read(async (collection) => {
       const document = await collection.findOne(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
       return document ? shown(document) : undefined;
     });
   const findAll = (filter: Filter, { sort, skip, limit }: FindOptions = {}): Promise<D[]> =>
-    run(async (collection) => {
+    read(async (collection) => {
       const cursor = collection.find(asked(filter), { maxTimeMS: QUERY_WITHIN_MS });
       if (sort) cursor.sort(sort);
       if (skip) cursor.skip(skip);
@@ -152,7 +163,7 @@ export const mongoCollection = <D extends StoredDocument>(
   };
 
   return {
-    prepare: () => onDatabase(indexed),
+    prepare: () => onDatabase.run(indexed),
     insert: (document) => insert(kept(document)),
     update,
     updateEach: (changes) => {
@@ -167,6 +178,6 @@ export const mongoCollection = <D extends StoredDocument>(
     findOne,
     find: findAll,
     count: (filter) =>
-      run((collection) => collection.countDocuments(asked(filter), { maxTimeMS: QUERY_WITHIN_MS })),
+      read((collection) => collection.countDocuments(asked(filter), { maxTimeMS: QUERY_WITHIN_MS })),
   };
 };

@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import { TimeoutError, withTimeout } from '../../async/with-timeout.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { inOurWords } from './mongo-errors.ts';
+import { readsAfterElections } from './reads-after-elections.ts';
 
 /** A way to MongoDB that outlives its client. */
 export interface MongoConnection {
@@ -10,6 +11,11 @@ export interface MongoConnection {
    * ended after 12 s, or `withinMs`, is `Unavailable` too: what it wrote may be stored, now or later.
    */
   run<T>(call: (client: MongoClient) => Promise<T>, withinMs?: number): Promise<T>;
+  /**
+   * The same for a call that only reads, from a database of that name: what was acknowledged before is seen, also right
+   * after an election. The call is made again where another primary was elected during it.
+   */
+  read<T>(database: string, call: (client: MongoClient) => Promise<T>, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -78,13 +84,17 @@ export const mongoConnection = (
   log: Pick<Logger, 'warn' | 'debug'>,
   { answerWithinMs = ANSWER_WITHIN_MS, hangsAfterMs = HANGS_AFTER_MS } = {},
 ): MongoConnection => {
-  let current = open();
-  let hangs = watchLooks(current);
+  const watched = (client: MongoClient) => ({
+    client,
+    hangs: watchLooks(client),
+    reads: readsAfterElections(client, QUERY_WITHIN_MS),
+  });
+  let current = watched(open());
   let closed = false;
 
   /** A client that finds no server at first stays closed until it connects again. */
   const reach = async (client: MongoClient): Promise<void> => {
-    while (!closed && client === current) {
+    while (!closed && client === current.client) {
       try {
         await client.connect();
         return;
@@ -96,11 +106,10 @@ export const mongoConnection = (
   };
 
   const replace = (old: MongoClient, why: string): void => {
-    if (closed || old !== current) return;
+    if (closed || old !== current.client) return;
     log.warn(`${why}: another client takes over`);
-    current = open();
-    hangs = watchLooks(current);
-    void reach(current);
+    current = watched(open());
+    void reach(current.client);
     old.close().catch((error: unknown) => log.debug({ err: error }, 'the old client ended badly'));
   };
 
@@ -111,25 +120,33 @@ export const mongoConnection = (
   };
 
   const timer = setInterval(() => {
-    if (hangs()) replace(current, 'the look at the database hangs');
+    if (current.hangs()) replace(current.client, 'the look at the database hangs');
   }, LOOK_EVERY_MS);
   timer.unref();
 
+  const answered = async <T>(client: MongoClient, called: Promise<T>, withinMs: number): Promise<T> => {
+    try {
+      return await withTimeout(withinMs, called);
+    } catch (error) {
+      if (error instanceof TimeoutError) replaceIfHung(client, called, hangsAfterMs - withinMs);
+      throw inOurWords(error);
+    }
+  };
+
   return {
-    run: async (call, withinMs = answerWithinMs) => {
-      const client = current;
-      const called = call(client);
-      try {
-        return await withTimeout(withinMs, called);
-      } catch (error) {
-        if (error instanceof TimeoutError) replaceIfHung(client, called, hangsAfterMs - withinMs);
-        throw inOurWords(error);
-      }
+    run: (call, withinMs = answerWithinMs) => {
+      const { client } = current;
+      return answered(client, call(client), withinMs);
+    },
+    read: (database, call, withinMs = answerWithinMs) => {
+      const { client, reads } = current;
+      const called = reads.read(database, () => call(client));
+      return answered(client, called, withinMs);
     },
     close: async () => {
       closed = true;
       clearInterval(timer);
-      await current.close();
+      await current.client.close();
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Db, MongoClient } from 'mongodb';
 import type { CollectionSpec, Database, StoredDocument } from '../../ports/database.ts';
 import { Unavailable } from '../../ports/errors.ts';
 import type { Logger } from '../../ports/logger.ts';
-import { mongoCollection } from './mongo-collection.ts';
+import { mongoCollection, type OnDatabase } from './mongo-collection.ts';
 import type { MongoConnection } from './mongo-connection.ts';
 import { checkMarks, MARKS, markRelease, releaseMarks, SEEN_EVERY_MS } from './release-marks.ts';
 
@@ -25,17 +25,20 @@ export const mongoDatabase = (
     databases.set(client, known);
     return known;
   };
-  const run = <T>(call: (db: Db) => Promise<T>) => connection.run((client) => call(databaseOf(client)));
+  const on: OnDatabase = {
+    run: (call) => connection.run((client) => call(databaseOf(client))),
+    read: (call) => connection.read(name, (client) => call(databaseOf(client))),
+  };
   const declared: { spec: CollectionSpec; prepare(): Promise<void> }[] = [];
   let marking: NodeJS.Timeout | undefined;
 
   const mark = async (runs: string): Promise<void> => {
     const specs = declared.map(({ spec }) => spec);
-    await run((db) => markRelease(db, runs, specs));
+    await on.run((db) => markRelease(db, runs, specs));
   };
 
   const check = async (): Promise<void> => {
-    const marks = await run((db) => releaseMarks(db).find().toArray());
+    const marks = await on.read((db) => releaseMarks(db).find().toArray());
     checkMarks(
       marks,
       declared.map(({ spec }) => spec),
@@ -58,7 +61,7 @@ export const mongoDatabase = (
   return {
     insertsTogether: true,
     collection: <D extends StoredDocument>(spec: CollectionSpec) => {
-      const collection = mongoCollection<D>(run, spec);
+      const collection = mongoCollection<D>(on, spec);
       declared.push({ spec, prepare: collection.prepare });
       return collection;
     },
