@@ -30,7 +30,7 @@ const updateOne = async (
  * MongoDB tells of several updates how many matched, and not which. So one that does not match would insert a document,
  * under another id than its own, which it refuses: none is inserted, and its error names the update.
  */
-const told = ({ filter, changes }: DocumentUpdate): AnyBulkWriteOperation<Stored> => ({
+const withOutcome = ({ filter, changes }: DocumentUpdate): AnyBulkWriteOperation<Stored> => ({
   updateOne: {
     filter,
     update: { ...changes, $setOnInsert: { ...changes.$setOnInsert, _id: '' } },
@@ -50,7 +50,7 @@ export const updateMany = async (
     Promise.allSettled(all.map((update) => updateOne(collection, update)));
   if (updates.length === 1) return alone(updates);
   try {
-    await collection.bulkWrite(updates.map(told), { ordered: false });
+    await collection.bulkWrite(updates.map(withOutcome), { ordered: false });
     return updates.map(() => MATCHED);
   } catch (error) {
     const answers = error instanceof MongoBulkWriteError && bulkOutcomes(error, updates.length, true);
