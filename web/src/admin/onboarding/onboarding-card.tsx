@@ -1,13 +1,14 @@
 import type { AdminSite } from '@biteboard/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { Link } from '../../lib/router.ts';
 import { ErrorState } from '../../ui/state-blocks.tsx';
-import { FoodFigure } from './food-figure.tsx';
 import { t } from './messages.ts';
 import styles from './onboarding-card.module.css';
 import type { OnboardingStep } from './onboarding-steps.ts';
+import { statedDishesQuery } from './queries.ts';
 import { TestOrderLink } from './test-order-link.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -63,4 +64,12 @@ function Step({ step: { name, done, detail, path } }: { step: OnboardingStep }) 
       </Link>
     </li>
   );
+}
+
+/** What is missing before a shop may say that its allergens are complete; nothing where no law asks for them. */
+function FoodFigure({ site }: { site: AdminSite }) {
+  const isAsked = (site.foodLaw ?? 'none') !== 'none';
+  const { data } = useQuery({ ...statedDishesQuery(site._id), enabled: isAsked });
+  if (!isAsked || !data || data.count === 0) return null;
+  return <p>{data.stated === data.count ? t('food.complete') : t('food.missing', data)}</p>;
 }

@@ -9,7 +9,6 @@ import { tabPath } from '../../site/site.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ListPager } from '../../ui/list-pager.tsx';
 import styles from '../chain.module.css';
-import { slicedPage } from '../sliced-page.ts';
 import { salesChangeText } from './change-text.ts';
 import { t } from './messages.ts';
 
@@ -60,6 +59,14 @@ const columnsOf = (sites: readonly AdminSite[]): TableColumnsType<Row> => [
     render: (_: unknown, row: Row) => money(row[field], row.currency),
   })),
 ];
+
+/** One page of a list that is here as a whole; a page after the last is the last. Pages begin at 1. */
+function slicedPage<T>(all: readonly T[], asked: number, pageSize: number) {
+  const totalPages = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(asked, totalPages);
+  const items = all.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: all.length, totalPages };
+}
 
 /** Each site's billing, a line for each currency; its name leads to the site's own. */
 export function SitesTable({ items }: { items: readonly SiteSales[] }) {
