@@ -81,6 +81,21 @@ test('what was read while a primary was elected is read again', async () => {
   expect(set.asked).toHaveLength(2);
 });
 
+test('so is what was read before another read made that primary catch up', async () => {
+  set.elects('a', 1);
+  const slow = Promise.withResolvers<void>();
+  const reading = read('orders', async () => {
+    const answer = await call();
+    if (answer === 1) await slow.promise;
+    return answer;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  set.elects('b', 2);
+  expect(await read('orders', call)).toBe(2);
+  slow.resolve();
+  expect(await reading).toBe(3);
+});
+
 test('where it cannot be asked nothing is read, and the next read asks again', async () => {
   set.elects('a', 1);
   set.answer = () => Promise.reject(new Error('no majority'));

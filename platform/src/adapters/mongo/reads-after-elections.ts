@@ -40,8 +40,10 @@ export const readsAfterElections = (client: MongoClient, withinMs: number) => {
           });
           await asking;
         }
+        // Another read may ask the next primary to catch up while this one goes on.
+        const asOf = elections;
         const answer = await call();
-        if (caughtUp === elections) return answer;
+        if (asOf === elections) return answer;
       }
     },
   };
