@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import type { Announcing } from './outboxes.ts';
 
-/** The ids of those that were cleared, in their order. */
-let cleared: string[];
+/** Commands in their order: the ids of those that were cleared together, or the only one. */
+let commands: (string | string[])[];
 /** Has more in its outbox than is known. */
 let grown: string | undefined;
 let due: (() => void)[];
@@ -24,12 +24,17 @@ const turn = () => {
 };
 
 beforeEach(() => {
-  [cleared, grown, due] = [[], undefined, []];
+  [commands, grown, due] = [[], undefined, []];
   outboxes = outboxCleaner(
     {
       clear: async ({ _id }) => {
-        cleared.push(_id);
+        commands.push(_id);
         return _id !== grown;
+      },
+      clearEach: async (documents) => {
+        const ids = documents.map(({ _id }) => _id);
+        commands.push(ids);
+        return !ids.includes(grown ?? '');
       },
     },
     {
@@ -41,13 +46,20 @@ beforeEach(() => {
   );
 });
 
-test('what waits is cleared at one moment, each for itself', async () => {
-  grown = 'b';
+test('what waits goes in one command', async () => {
   const all = ['a', 'b', 'c'].map((id) => outboxes.add(announcing(id)));
-  expect([cleared, due.length]).toEqual([[], 1]);
+  expect([commands, due.length]).toEqual([[], 1]);
   turn();
-  expect(cleared).toEqual(['a', 'b', 'c']);
-  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, false, true]);
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, true, true]);
+  expect(commands).toEqual([['a', 'b', 'c']]);
+});
+
+test('where one has grown each is cleared by itself', async () => {
+  grown = 'b';
+  const all = ['a', 'b'].map((id) => outboxes.add(announcing(id)));
+  turn();
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, false]);
+  expect(commands).toEqual([['a', 'b'], 'a', 'b']);
 });
 
 test('what is called off is not cleared', async () => {
@@ -57,7 +69,7 @@ test('what is called off is not cleared', async () => {
   turn();
   expect(await left.ended).toBe(true);
   gone.callOff();
-  expect(cleared).toEqual(['left']);
+  expect(commands).toEqual(['left']);
 });
 
 test('many do not wait, nor do a document that goes, a long outbox and an empty one', async () => {
@@ -65,10 +77,10 @@ test('many do not wait, nor do a document that goes, a long outbox and an empty 
   await outboxes.add(announcing('goes', { deleted: true })).ended;
   await outboxes.add(announcing('long', { outbox: long })).ended;
   await outboxes.add(announcing('empty', { outbox: [] })).ended;
-  expect([cleared, due]).toEqual([['goes', 'long', 'empty'], []]);
+  expect([commands, due]).toEqual([['goes', 'long', 'empty'], []]);
   const many = Array.from({ length: 50 }, (_, n) => outboxes.add(announcing(`many-${n}`)));
   await Promise.all(many.map(({ ended }) => ended));
-  expect([cleared.length, due]).toEqual([53, []]);
+  expect([commands.length, due]).toEqual([4, []]);
 });
 
 test('nothing waits once it is closed', async () => {
@@ -76,12 +88,12 @@ test('nothing waits once it is closed', async () => {
   outboxes.close();
   const after = outboxes.add(announcing('after'));
   expect(await Promise.all([before.ended, after.ended])).toEqual([true, true]);
-  expect([cleared, due]).toEqual([['before', 'after'], []]);
+  expect([commands, due]).toEqual([['before', 'after'], []]);
 });
 
-test('a clearing that fails is reported', async () => {
+test('a command that fails is reported to all that waited for it', async () => {
   const failing = outboxCleaner(
-    { clear: () => Promise.reject(new Error('away')) },
+    { clear: () => Promise.reject(new Error('away')), clearEach: () => Promise.reject(new Error('away')) },
     {
       after: (_ms, run) => {
         due.push(run);
