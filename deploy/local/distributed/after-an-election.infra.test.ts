@@ -8,7 +8,8 @@ import {
   mongoDatabase,
 } from '@biteboard/platform/distributed';
 import { afterAll, expect, test } from '@jest/globals';
-import { primaryAmong, type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
+import { onReplicaSet } from '../servers/on-replica-set.ts';
+import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 
 const ELECTION_TIMEOUT_MS = 2_000;
 const HELD_MS = 2_000;
@@ -86,10 +87,8 @@ const underElections = (set: ReplicaSet): void => {
   }, 120_000);
 };
 
-const set = await startReplicaSet(3, { electionTimeoutMillis: ELECTION_TIMEOUT_MS, canStopCopying: true });
-if ('missing' in set) {
-  console.warn(`SKIPPED: reads after an election of MongoDB. ${set.missing}`);
-  test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
-} else {
-  underElections(set);
-}
+await onReplicaSet(
+  'reads after an election of MongoDB',
+  { electionTimeoutMillis: ELECTION_TIMEOUT_MS, canStopCopying: true },
+  underElections,
+);

@@ -3,7 +3,8 @@ import { createLogger } from '@biteboard/platform/distributed';
 import { onOwnServers } from '@biteboard/platform/testing/on-real-servers';
 import type { RealServers } from '@biteboard/platform/testing/real-servers';
 import { afterAll, expect, test } from '@jest/globals';
-import { primaryAmong, type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
+import { onReplicaSet } from '../servers/on-replica-set.ts';
+import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 import { expectNothingLost } from './nothing-lost.ts';
 import { processLog } from './process-log.ts';
 import { type ServiceProcesses, startServiceProcesses } from './service-processes.ts';
@@ -136,10 +137,6 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
   }, 900_000);
 };
 
-const set = await startReplicaSet(3, { electionTimeoutMillis: ELECTION_TIMEOUT_MS });
-if ('missing' in set) {
-  console.warn(`SKIPPED: elections of MongoDB. ${set.missing}`);
-  test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
-} else {
-  await onOwnServers(['kafka', 'redis'], (servers) => underElections(servers, set));
-}
+await onReplicaSet('elections of MongoDB', { electionTimeoutMillis: ELECTION_TIMEOUT_MS }, (set) =>
+  onOwnServers(['kafka', 'redis'], (servers) => underElections(servers, set)),
+);

@@ -3,7 +3,8 @@ import { createLogger, mongoClient, mongoConnection, mongoDatabase } from '@bite
 import { type Collection, Unavailable } from '@biteboard/platform/ports';
 import { seeded, seedGiven } from '@biteboard/platform/testing';
 import { expect, test } from '@jest/globals';
-import { primaryAmong, type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
+import { onReplicaSet } from '../servers/on-replica-set.ts';
+import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 
 const KINDS = ['kill', 'freeze', 'step down', 'no majority'] as const;
 const ELECTION_TIMEOUT_MS = 2_000;
@@ -116,10 +117,8 @@ const underFaults = (set: ReplicaSet): void => {
   }, 600_000);
 };
 
-const set = await startReplicaSet(3, { electionTimeoutMillis: ELECTION_TIMEOUT_MS });
-if ('missing' in set) {
-  console.warn(`SKIPPED: reads through elections of MongoDB. ${set.missing}`);
-  test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
-} else {
-  underFaults(set);
-}
+await onReplicaSet(
+  'reads through elections of MongoDB',
+  { electionTimeoutMillis: ELECTION_TIMEOUT_MS },
+  underFaults,
+);

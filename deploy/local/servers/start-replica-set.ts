@@ -84,7 +84,7 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
 /** Starts so many members and makes them a set; or says why there is no `mongod` to start. */
 export const startReplicaSet = async (
   count: number,
-  { canStopCopying = false, ...settings }: StartOptions = {},
+  { canStopCopying = false, ...settings }: StartOptions,
 ): Promise<ReplicaSet | { missing: string }> => {
   const ending = new AbortController();
   const found = await findMongod(ending.signal);

@@ -1,0 +1,17 @@
+import { test } from '@jest/globals';
+import { type ReplicaSet, type StartOptions, startReplicaSet } from './start-replica-set.ts';
+
+const MEMBERS = 3;
+
+/** Declares a file's tests on three members of MongoDB, or a skipped one that says why there are none. */
+export const onReplicaSet = async (
+  what: string,
+  options: StartOptions,
+  declare: (set: ReplicaSet) => void | Promise<void>,
+): Promise<void> => {
+  const set = await startReplicaSet(MEMBERS, options);
+  if ('missing' in set) {
+    console.warn(`SKIPPED: ${what}. ${set.missing}`);
+    test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});
+  } else await declare(set);
+};
