@@ -42,6 +42,17 @@ const electUnknowing = async (set: ReplicaSet, write: () => Promise<void>) => {
   return behind!;
 };
 
+/** How many are answered while members are held. */
+const answeredOf = async (calls: readonly Promise<unknown>[]): Promise<number> => {
+  let answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  for (const call of calls) call.then(count, () => {});
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+  return answered;
+};
+
 const underElections = (set: ReplicaSet): void => {
   const opened: MongoConnection[] = [];
   const connect = () => {
@@ -54,6 +65,32 @@ const underElections = (set: ReplicaSet): void => {
     await set.close();
   });
 
+  test.each([1, 2])(
+    'of %s changes at a moment those that lost a race see what they lost to',
+    async (count) => {
+      const [first, second] = [connect().things, connect().things];
+      const ids = Array.from({ length: count }, (_, n) => `raced-${count}-${n}`);
+      await Promise.all(ids.map((_id) => first.insert({ _id, kind: 'open' })));
+      await set.whenInSync();
+      const primary = await primaryAmong(set.members);
+      const others = set.members.filter((member) => member !== primary);
+      await Promise.all(others.map((member) => member.stopCopying()));
+      const take = (things: typeof first, kind: string) =>
+        ids.map((_id) => things.update({ _id, kind: 'open' }, { $set: { kind } }));
+      const won = take(first, 'first');
+      expect(await answeredOf(won)).toBe(0);
+      const lost = take(second, 'second');
+      expect(await answeredOf(lost)).toBe(0);
+      await Promise.all(others.map((member) => member.goOnCopying()));
+      expect(await Promise.all(lost)).toEqual(ids.map(() => false));
+      expect(await Promise.all(ids.map((_id) => second.findOne({ _id })))).toMatchObject(
+        ids.map(() => ({ kind: 'first' })),
+      );
+      expect(await Promise.all(won)).toEqual(ids.map(() => true));
+    },
+    60_000,
+  );
+
   test('what was acknowledged is read right after an election, by who wrote it and by others', async () => {
     const writer = connect();
     await writer.things.insert({ _id: 'before', kind: 'x' });
@@ -63,7 +100,6 @@ const underElections = (set: ReplicaSet): void => {
     });
     const later = connect();
     await Promise.all([writer, later].map(({ database }) => eventually(() => database.ping())));
-    let answered = 0;
     const reads = [writer, later].flatMap(({ things, files }) => [
       things.findOne({ _id: 'acknowledged' }),
       things.findOne({ _id: 'acknowledged', kind: 'x' }),
@@ -71,15 +107,7 @@ const underElections = (set: ReplicaSet): void => {
       things.count({ kind: 'x' }),
       files.get('acknowledged').then((file) => file?.bytes.toString()),
     ]);
-    for (const read of reads)
-      read.then(
-        () => {
-          answered += 1;
-        },
-        () => {},
-      );
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
-    expect(answered).toBe(0);
+    expect(await answeredOf(reads)).toBe(0);
     await behind.goOnCopying();
     const document = { _id: 'acknowledged', kind: 'x' };
     const seen = [document, document, document, 2, 'a file'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Collection, Database, StoredDocument } from '../ports/database.ts';
+import type { Database } from '../ports/database.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { countedEntries } from './counted-entries.ts';
 
@@ -10,31 +10,11 @@ interface Sale {
 }
 
 let ports: TestPorts;
-let together: number[];
 
 beforeEach(() => {
   ports = testPorts();
-  together = [];
 });
 afterEach(() => ports.close());
-
-/** A database in which several updates are one command. */
-const withCommands = (database: Database): Database => ({
-  ...database,
-  collection: <D extends StoredDocument>(spec: Parameters<Database['collection']>[0]): Collection<D> => {
-    const collection = database.collection<D>(spec);
-    return {
-      ...collection,
-      updateEach: async (changes) => {
-        together.push(changes.length);
-        const matched = await Promise.all(
-          changes.map(({ filter, update }) => collection.update(filter, update)),
-        );
-        return matched.filter(Boolean).length;
-      },
-    };
-  },
-});
 
 const sold = async (database: Database, count: number) => {
   const sales = countedEntries<Sale, { _id: string; cents: number }>(
@@ -59,8 +39,6 @@ test.each([1, 5])(
     const cents = Number('1'.repeat(count));
     const counted = { open: 0, totals: [{ _id: 'monday', cents }] };
     expect(await sold(ports.forService('billing').database, count)).toEqual(counted);
-    expect(await sold(withCommands(ports.forService('orders').database), count)).toEqual(counted);
-    expect(together).toEqual(count > 1 ? [count] : []);
   },
 );
 

@@ -1,7 +1,6 @@
 import type { CollectionSpec, Database, StoredDocument, Update } from '../ports/database.ts';
 import { type Aggregates, type Amounts, aggregatesIn, type Fold, type Movements } from './aggregates.ts';
 import { unlessDuplicate } from './repository.ts';
-import { updateTogether } from './update-together.ts';
 
 /** `uncountedIn` names the total that has not counted the entry yet. */
 export type Counted<Entry> = Entry & { uncountedIn?: string };
@@ -51,9 +50,9 @@ export const countedEntries = <
         id: entry._id,
         amounts: spec.amountsOf(entry),
       })),
-    close: (ids) => {
+    close: async (ids) => {
       const open = ids.map((_id) => ({ _id, uncountedIn: { $exists: true } }));
-      return updateTogether(entries, open, closed);
+      await Promise.all(open.map((one) => entries.update(one, closed)));
     },
   };
   const totals = aggregatesIn<Total, Amount>({ database }, spec.totals, movements, spec.fold);

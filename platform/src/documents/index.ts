@@ -7,6 +7,5 @@ export * from './page.ts';
 export * from './projection.ts';
 export * from './relay.ts';
 export * from './repository.ts';
-export * from './update-together.ts';
 export * from './versioned.ts';
 export * from './webhook-receipts.ts';

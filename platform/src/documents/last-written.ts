@@ -53,14 +53,6 @@ export const inStep = (outboxes: Outboxes, last: LastWritten): Outboxes => {
       else last.forget(document._id);
       return isCleared;
     },
-    clearEach: async (documents) => {
-      const isCleared = await outboxes.clearEach(documents);
-      for (const document of documents) {
-        if (isCleared) cleared(document);
-        else last.forget(document._id);
-      }
-      return isCleared;
-    },
     remove: async (id, eventIds) => {
       const left = await outboxes.remove(id, eventIds);
       last.forget(id);

@@ -1,7 +1,6 @@
 import type { Collection, Filter, Update } from '../ports/database.ts';
 import type { AnnouncedWrites } from './announced-writes.ts';
 import type { LastWritten } from './last-written.ts';
-import { isNoted, notedUpdates } from './noted-updates.ts';
 import type { Lease, Stored, Versioned } from './versioned.ts';
 
 export interface LeasingRelay {
@@ -64,13 +63,8 @@ export const leasedWrites = (
     await collection.insert(document);
     return document;
   };
-  const updateNoted = notedUpdates(collection);
-  const updated = async (asRead: Filter, changes: Update, after: Stored<Versioned>) => {
-    const isMade = isNoted(changes)
-      ? updateNoted({ id: after._id, asRead, update: changes })
-      : collection.update(asRead, changes);
-    return (await isMade) ? after : undefined;
-  };
+  const updated = async (asRead: Filter, changes: Update, after: Stored<Versioned>) =>
+    (await collection.update(asRead, changes)) ? after : undefined;
 
   return {
     insert: async (document, events) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import type { Announcing } from './outboxes.ts';
 
-/** Commands in their order: the ids of those that were cleared together, or the only one. */
-let commands: (string | string[])[];
+/** The ids of those that were cleared, in their order. */
+let cleared: string[];
 /** Has more in its outbox than is known. */
 let grown: string | undefined;
 let due: (() => void)[];
@@ -24,17 +24,12 @@ const turn = () => {
 };
 
 beforeEach(() => {
-  [commands, grown, due] = [[], undefined, []];
+  [cleared, grown, due] = [[], undefined, []];
   outboxes = outboxCleaner(
     {
       clear: async ({ _id }) => {
-        commands.push(_id);
+        cleared.push(_id);
         return _id !== grown;
-      },
-      clearEach: async (documents) => {
-        const ids = documents.map(({ _id }) => _id);
-        commands.push(ids);
-        return !ids.includes(grown ?? '');
       },
     },
     {
@@ -46,20 +41,13 @@ beforeEach(() => {
   );
 });
 
-test('what waits goes in one command', async () => {
-  const all = ['a', 'b', 'c'].map((id) => outboxes.add(announcing(id)));
-  expect([commands, due.length]).toEqual([[], 1]);
-  turn();
-  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, true, true]);
-  expect(commands).toEqual([['a', 'b', 'c']]);
-});
-
-test('where one has grown each is cleared by itself', async () => {
+test('what waits is cleared at one moment, each for itself', async () => {
   grown = 'b';
-  const all = ['a', 'b'].map((id) => outboxes.add(announcing(id)));
+  const all = ['a', 'b', 'c'].map((id) => outboxes.add(announcing(id)));
+  expect([cleared, due.length]).toEqual([[], 1]);
   turn();
-  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, false]);
-  expect(commands).toEqual([['a', 'b'], 'a', 'b']);
+  expect(cleared).toEqual(['a', 'b', 'c']);
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, false, true]);
 });
 
 test('what is called off is not cleared', async () => {
@@ -69,7 +57,7 @@ test('what is called off is not cleared', async () => {
   turn();
   expect(await left.ended).toBe(true);
   gone.callOff();
-  expect(commands).toEqual(['left']);
+  expect(cleared).toEqual(['left']);
 });
 
 test('many do not wait, nor do a document that goes, a long outbox and an empty one', async () => {
@@ -77,10 +65,10 @@ test('many do not wait, nor do a document that goes, a long outbox and an empty 
   await outboxes.add(announcing('goes', { deleted: true })).ended;
   await outboxes.add(announcing('long', { outbox: long })).ended;
   await outboxes.add(announcing('empty', { outbox: [] })).ended;
-  expect([commands, due]).toEqual([['goes', 'long', 'empty'], []]);
+  expect([cleared, due]).toEqual([['goes', 'long', 'empty'], []]);
   const many = Array.from({ length: 50 }, (_, n) => outboxes.add(announcing(`many-${n}`)));
   await Promise.all(many.map(({ ended }) => ended));
-  expect([commands.length, due]).toEqual([4, []]);
+  expect([cleared.length, due]).toEqual([53, []]);
 });
 
 test('nothing waits once it is closed', async () => {
@@ -88,12 +76,12 @@ test('nothing waits once it is closed', async () => {
   outboxes.close();
   const after = outboxes.add(announcing('after'));
   expect(await Promise.all([before.ended, after.ended])).toEqual([true, true]);
-  expect([commands, due]).toEqual([['before', 'after'], []]);
+  expect([cleared, due]).toEqual([['before', 'after'], []]);
 });
 
-test('a command that fails is reported to all that waited for it', async () => {
+test('a clearing that fails is reported', async () => {
   const failing = outboxCleaner(
-    { clear: () => Promise.reject(new Error('away')), clearEach: () => Promise.reject(new Error('away')) },
+    { clear: () => Promise.reject(new Error('away')) },
     {
       after: (_ms, run) => {
         due.push(run);

@@ -9,7 +9,7 @@ export interface PendingCleanup {
   callOff(): void;
 }
 
-/** Outboxes of one collection, cleared several at once: a command costs as much for many as for one. */
+/** Outboxes of one collection, cleared several at one moment: a command costs as much for many as for one. */
 export interface OutboxCleaner {
   add(document: Announcing): PendingCleanup;
   /** Nothing waits for others any more. */
@@ -28,30 +28,18 @@ interface Waiting {
 }
 
 export const outboxCleaner = (
-  { clear, clearEach }: Pick<Outboxes, 'clear' | 'clearEach'>,
+  { clear }: Pick<Outboxes, 'clear'>,
   timers: Timers = systemTimers,
 ): OutboxCleaner => {
   const waiting = new Set<Waiting>();
   let callOffTurn: (() => void) | undefined;
   let closed = false;
 
-  const clearTogether = async (all: readonly Waiting[]): Promise<void> => {
-    try {
-      const isAll = all.length > 1 && (await clearEach(all.map(({ document }) => document)));
-      await Promise.all(
-        all.map(async ({ document, outcome }) => outcome.resolve(isAll || (await clear(document)))),
-      );
-    } catch (error) {
-      for (const { outcome } of all) outcome.reject(error);
-    }
-  };
-
   const begin = (): void => {
     callOffTurn?.();
     callOffTurn = undefined;
-    const all = [...waiting];
+    for (const { document, outcome } of waiting) outcome.resolve(clear(document));
     waiting.clear();
-    if (all.length > 0) void clearTogether(all);
   };
 
   return {

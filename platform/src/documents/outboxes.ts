@@ -17,8 +17,6 @@ export interface Outboxes {
   renew(id: string): Promise<Lease | undefined>;
   /** Takes all out and lets go, removes a deleted document; false where there is more in it by now, or it is not ours. */
   clear(document: Announcing): Promise<boolean>;
-  /** The same of several that are not deleted and have something in it, in one command; false where that was not so of one of them. */
-  clearEach(documents: readonly Announcing[]): Promise<boolean>;
   /** Takes these events out and answers the document as it is then; undefined where the lease is another's. */
   remove(id: string, eventIds: readonly string[]): Promise<Announcing | undefined>;
   /** Moves events that no broker takes out of the way, into the document's `unpublishable`. */
@@ -90,10 +88,6 @@ export const outboxesIn = (
       const asSaved = { _id, version, ...isOurs };
       if (deleted) return collection.remove(asSaved);
       return collection.update(outbox.length > 0 ? asKnown(document) : asSaved, cleared);
-    },
-    clearEach: async (documents) => {
-      const changes = documents.map((document) => ({ filter: asKnown(document), update: cleared }));
-      return (await collection.updateEach?.(changes)) === documents.length;
     },
     remove: async (id, eventIds) => {
       const held = await collection.update(

@@ -67,8 +67,6 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
   insert(document: D, options?: WriteOptions): Promise<void>;
   /** Changes at most one document; true when one matched (or was made, with `upsert`). */
   update(filter: Filter, update: Update, options?: WriteOptions & { upsert?: boolean }): Promise<boolean>;
-  /** Makes several updates in one command, each for itself; answers how many matched. Absent where it would save nothing. */
-  updateEach?(changes: readonly { filter: Filter; update: Update }[]): Promise<number>;
   /** Stores the document unless one of the same or a higher `version` is there; true when stored. */
   putNewer(document: D & { version: number }): Promise<boolean>;
   /** Removes at most one document; true when one matched. */

@@ -1,6 +1,6 @@
 import type { DataFormat } from '@biteboard/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Collection, Database, IndexSpec, StoredDocument } from '../ports/database.ts';
+import type { Collection, Database, Filter, IndexSpec, StoredDocument, Update } from '../ports/database.ts';
 import { Duplicate, NewerFormat } from '../ports/errors.ts';
 import { databaseFilterTests } from './database-filter-tests.ts';
 import { eventually } from './eventually.ts';
@@ -176,6 +176,49 @@ export const databaseSuite = (
       await things.insert({ _id: 'a', name: 'Soup' });
       await expect(things.update({ _id: 'a' }, { $set: { n: 1 }, $inc: { name: 1 } })).rejects.toThrow();
       expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', name: 'Soup' });
+    });
+
+    test('updates many at the same moment, each for itself', async () => {
+      const things = open([{ paths: ['code'], unique: true, sparse: true }]);
+      const lists = { list: ['x'], people: [{ id: 1 }, { id: 2 }] };
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+        await things.insert({ _id: name, version: 1, code: name, part: { n: 1 }, ...lists });
+      const updates: [filter: Filter, update: Update, outcome: unknown][] = [
+        [{ _id: 'a', version: 1 }, { $set: { version: 2, part: { n: 2 } } }, true],
+        [{ _id: 'b', version: 7 }, { $set: { version: 8 } }, false],
+        [{ _id: 'nobody', version: 1 }, { $set: { version: 2 } }, false],
+        [{ _id: 'nobody' }, { $set: { version: 2 }, $setOnInsert: { code: 'z' } }, false],
+        [{ _id: 'c' }, { $set: { code: 'a' } }, expect.any(Duplicate)],
+        [{ _id: 'd', gone: undefined, version: { $lt: 5 } }, { $push: { list: { $each: ['y'] } } }, true],
+        [{ _id: 'd', version: { $gt: 5 } }, { $push: { list: { $each: ['z'] } } }, false],
+        [{ _id: 'e', part: { n: 1 }, 'part.n': 1 }, { $inc: { version: 1 } }, true],
+        [{ _id: 'e', part: { n: 7 }, 'part.n': 7 }, { $inc: { version: 1 } }, false],
+        [{ _id: 'f', version: 1 }, { $pull: { people: { id: { $in: [2] } } }, $unset: { list: true } }, true],
+        [{ _id: 'f', version: 7 }, { $pull: { people: { id: { $in: [1] } } } }, false],
+        [{ _id: 'a', 'people.1.id': 2, 'people.2': { $exists: false } }, { $unset: { people: true } }, true],
+        [{ _id: 'b', 'people.1.id': 7, 'people.2': { $exists: false } }, { $unset: { people: true } }, false],
+        [{ _id: 'g' }, { $inc: { code: 1 } }, expect.any(Error)],
+        [{ _id: 'g', $or: [{ version: 1 }, { version: 3 }] }, { $set: { version: 2 } }, true],
+        [{ _id: 'g', $or: [{ version: 7 }, { version: 8 }] }, { $set: { version: 9 } }, false],
+        [{ _id: { $in: ['h', 'x'] } }, { $set: { version: 2 } }, true],
+      ];
+      const made = await Promise.allSettled(updates.map(([filter, update]) => things.update(filter, update)));
+      expect(made.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual(
+        updates.map(([, , outcome]) => outcome),
+      );
+      const first = { _id: 'a', version: 1, code: 'a', part: { n: 1 }, ...lists };
+      const { list: _list, ...listless } = first;
+      const { people: _people, ...unpeopled } = first;
+      expect(await things.find({}, { sort: { _id: 1 } })).toEqual([
+        { ...unpeopled, version: 2, part: { n: 2 } },
+        { ...first, _id: 'b', code: 'b' },
+        { ...first, _id: 'c', code: 'c' },
+        { ...first, _id: 'd', code: 'd', list: ['x', 'y'] },
+        { ...first, _id: 'e', code: 'e', version: 2 },
+        { ...listless, _id: 'f', code: 'f', people: [{ id: 1 }] },
+        { ...first, _id: 'g', code: 'g', version: 2 },
+        { ...first, _id: 'h', code: 'h', version: 2 },
+      ]);
     });
 
     test('makes a document by upsert once', async () => {

@@ -142,17 +142,6 @@ export const simulatedWorld = (seed: number): SimulatedWorld => {
             if (first) documents.set(first._id, updated(first, copied(update) as Update));
             return first !== undefined;
           }),
-        updateEach: (changes) =>
-          run(() => {
-            const isWhole = process.alive && !world.databaseIsAway;
-            const taken = isWhole ? changes.length : random.whole(0, changes.length);
-            const matched = changes.slice(0, taken).filter(({ filter, update }) => {
-              const [first] = matching(filter);
-              if (first) documents.set(first._id, updated(first, copied(update) as Update));
-              return first !== undefined;
-            });
-            return matched.length;
-          }),
         remove: (filter) =>
           run(() => {
             const [first] = matching(filter);

@@ -1,4 +1,4 @@
-import { aggregatesIn, type Movement, unlessDuplicate, updateTogether } from '@biteboard/platform/documents';
+import { aggregatesIn, type Movement, unlessDuplicate } from '@biteboard/platform/documents';
 import type { ServicePorts } from '@biteboard/platform/process';
 
 /** An order and the code that it used. */
@@ -62,7 +62,10 @@ export const redemptionRepository = (ports: ServicePorts): RedemptionRepository 
     {
       open: async (uncountedIn, limit) =>
         (await redemptions.find({ uncountedIn }, { limit })).map(movementOf),
-      close: (ids) => updateTogether(redemptions, ids.map(stateNamed), { $unset: { uncountedIn: true } }),
+      close: async (ids) => {
+        const closed = { $unset: { uncountedIn: true } } as const;
+        await Promise.all(ids.map((id) => redemptions.update(stateNamed(id), closed)));
+      },
     },
   );
 

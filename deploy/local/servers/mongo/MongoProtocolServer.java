@@ -2,6 +2,7 @@ import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.ArrayFilters;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
@@ -10,7 +11,9 @@ import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.ImmutableFieldException;
 import de.bwaldvogel.mongo.exception.IndexBuildFailedException;
+import de.bwaldvogel.mongo.oplog.Oplog;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -91,6 +94,19 @@ class Collection extends H2Collection {
     @Override
     public synchronized void dropIndex(String name) {
         super.dropIndex(name);
+    }
+
+    /** One that would insert a document under another id than it was asked for is refused, as by MongoDB. */
+    @Override
+    public Document updateDocuments(Document query, Document changes, ArrayFilters filters, boolean isMulti,
+                                    boolean isUpsert, Oplog oplog) {
+        boolean isRefused = isUpsert && query.containsKey("_id")
+            && changes.get("$setOnInsert") instanceof Document inserted && inserted.containsKey("_id");
+        Document done = super.updateDocuments(query, changes, filters, isMulti, isUpsert && !isRefused, oplog);
+        if (isRefused && Integer.valueOf(0).equals(done.get("n"))) {
+            throw new ImmutableFieldException("an update that matches nothing would modify the immutable field '_id'");
+        }
+        return done;
     }
 
     /**

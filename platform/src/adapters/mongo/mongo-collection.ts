@@ -17,6 +17,7 @@ import { QUERY_WITHIN_MS } from './mongo-connection.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { ensureIndexes } from './mongo-indexes.ts';
 import { type Newer, putEachNewer } from './put-each-newer.ts';
+import { type DocumentUpdate, updateMany } from './update-many.ts';
 
 type Kept = Document & { _id: string };
 
@@ -112,8 +113,14 @@ export const mongoCollection = <D extends StoredDocument>(
     return parts;
   };
 
+  const updateOne = coalesce<DocumentUpdate, boolean>(
+    (all) => run((collection) => updateMany(collection, all)),
+    MAX_BATCH,
+  );
   const update: Collection<D>['update'] = (filter, change, { upsert = false } = {}) => {
     const changes = withMarks(change, upsert);
+    if (!upsert && typeof filter._id === 'string')
+      return updateOne({ filter: asked(filter) as DocumentUpdate['filter'], changes });
     return run(async (collection) => {
       const once = () => collection.updateOne(asked(filter), changes, { upsert });
       // Two that would make the same document: one made it, so that the other finds it now.
@@ -166,12 +173,6 @@ export const mongoCollection = <D extends StoredDocument>(
     prepare: () => onDatabase.run(indexed),
     insert: (document) => insert(kept(document)),
     update,
-    updateEach: (changes) => {
-      const each = changes.map(({ filter, update: change }) => ({
-        updateOne: { filter: asked(filter), update: withMarks(change) },
-      }));
-      return run(async (collection) => (await collection.bulkWrite(each, { ordered: false })).matchedCount);
-    },
     putNewer: (document) => putNewer(kept(document) as Newer),
     remove: (filter) =>
       run(async (collection) => (await collection.deleteOne(asked(filter))).deletedCount > 0),

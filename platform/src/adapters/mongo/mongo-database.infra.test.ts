@@ -61,23 +61,6 @@ await onOwnServers(['mongo'], ({ mongoUrl, ours, stopServer, startServer }) => {
     await connection.run((client) => client.db(name).dropDatabase());
   });
 
-  test('several updates go in one command, each for itself', async () => {
-    const things = mongoDatabase(connect(), `test-${randomUUID().slice(0, 8)}`, log).collection<{
-      _id: string;
-      list: { id: string }[];
-    }>({ name: 'things' });
-    for (const _id of ['a', 'b', 'c']) await things.insert({ _id, list: [{ id: '1' }, { id: '2' }] });
-    const where = (_id: string, last: string) => ({ _id, 'list.1.id': last, 'list.2': { $exists: false } });
-    const update = { $unset: { list: true as const } };
-    const changes = [where('a', '2'), where('b', 'another'), where('c', '2')];
-    expect(await things.updateEach!(changes.map((filter) => ({ filter, update })))).toBe(2);
-    expect(await things.find({}, { sort: { _id: 1 } })).toEqual([
-      { _id: 'a' },
-      { _id: 'b', list: [{ id: '1' }, { id: '2' }] },
-      { _id: 'c' },
-    ]);
-  });
-
   test('what must be unique is so at every moment while its index changes', async () => {
     const name = `test-${randomUUID().slice(0, 8)}`;
     const [before, after] = [connect(), connect()];

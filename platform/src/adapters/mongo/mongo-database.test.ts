@@ -66,6 +66,18 @@ test('reads answer what a majority has, once the primary knows, and writes are a
   }
 });
 
+test('what one turn updates by ids is one command, and one update alone is no upsert', async () => {
+  const things = database.collection<{ _id: string; n: number }>({ name: 'things' });
+  await Promise.all(['a', 'b', 'c'].map((_id) => things.insert({ _id, n: 1 })));
+  const update = (_id: string, n: number) => things.update({ _id, n }, { $set: { n: n + 1 } });
+  expect(await Promise.all([update('a', 1), update('b', 1), update('c', 1)])).toEqual([true, true, true]);
+  expect(await update('a', 2)).toBe(true);
+  expect(commands('update').map(({ updates }) => updates.map(({ upsert }: Document) => upsert))).toEqual([
+    [true, true, true],
+    [undefined],
+  ]);
+});
+
 test('indexes are made when the database is prepared, and not again at the first call', async () => {
   const things = database.collection({ name: 'things', indexes: [{ paths: ['slug'], unique: true }] });
   await database.prepare();

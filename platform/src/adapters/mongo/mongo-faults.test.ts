@@ -69,8 +69,8 @@ describe.each([false, true])('with a replica set: %s', (replicaSet) => {
         () => things.insert({ _id: fresh(), text: 'x'.repeat(random.chance(0.2) ? 200_000 : 10) }),
         () => things.update({ _id: 'kept1' }, { $set: { n: 7 } }),
         () =>
-          things.updateEach!(
-            ['kept1', 'kept2'].map((_id) => ({ filter: { _id }, update: { $set: { n: 8 } } })),
+          Promise.all(
+            ['kept1', 'kept2'].map((_id) => things.update({ _id, n: { $gt: 0 } }, { $set: { n: 8 } })),
           ),
         () => things.findOne({ _id: 'kept2' }),
         () => things.find({ n: { $gt: 0 } }),
@@ -179,8 +179,9 @@ test.each([
   const { things, files } = await open(true);
   faultOf = () => ({ code });
   await expect(things.insert({ _id: 'x' })).rejects.toBeInstanceOf(Unavailable);
-  const one = { filter: { _id: 'kept1' }, update: { $set: { n: 9 } } };
-  await expect(things.updateEach!([one])).rejects.toBeInstanceOf(Unavailable);
+  const updates = ['kept1', 'kept2'].map((_id) => things.update({ _id }, { $set: { n: 9 } }));
+  for (const one of await Promise.allSettled(updates))
+    expect(one).toEqual({ status: 'rejected', reason: expect.any(Unavailable) });
   await expect(things.find({})).rejects.toBeInstanceOf(Unavailable);
   await expect(files.get('logo')).rejects.toBeInstanceOf(Unavailable);
 });

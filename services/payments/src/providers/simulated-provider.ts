@@ -1,4 +1,3 @@
-import { batch } from '@biteboard/platform/async';
 import { byteCache } from '@biteboard/platform/cache';
 import { Duplicate, type Ports } from '@biteboard/platform/ports';
 import { NotKnown, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
@@ -48,7 +47,6 @@ const PAGE = 100;
 /** Of the sessions that were paid last; each takes some hundred bytes. */
 const MAX_PAID_BYTES = 512 * 1024;
 const PAID_BYTES = 300;
-const MAX_DELIVERED = 50;
 
 /** Takes no money: it keeps its sessions, as the far side would, and tells of them in Stripe's words. */
 export const simulatedProvider = ({
@@ -101,25 +99,12 @@ export const simulatedProvider = ({
     return changed ? { sessionId, siteId, message } : undefined;
   };
 
-  interface Delivered {
-    sessionId: string;
-    messageId: string;
-  }
-  const removeLast = ({ sessionId, messageId }: Delivered) => ({
-    filter: { _id: sessionId, 'pending.0.id': messageId, 'pending.1': { $exists: false } },
-    update: { $unset: { pending: true } } as const,
-  });
-  const removeOne = async (one: Delivered): Promise<void> => {
-    const { filter, update } = removeLast(one);
-    if (await sessions.update(filter, update)) return;
-    const _id = one.sessionId;
-    await sessions.update({ _id }, { $pull: { pending: { id: { $in: [one.messageId] } } } });
+  const removeMessage = async (_id: string, messageId: string): Promise<void> => {
+    const isLast = { _id, 'pending.0.id': messageId, 'pending.1': { $exists: false } };
+    if (await sessions.update(isLast, { $unset: { pending: true } })) return;
+    await sessions.update({ _id }, { $pull: { pending: { id: { $in: [messageId] } } } });
     await sessions.update({ _id, pending: [] }, { $unset: { pending: true } });
   };
-  const removeTogether = batch<Delivered>(async (_, all) => {
-    const isAll = all.length > 1 && (await sessions.updateEach?.(all.map(removeLast))) === all.length;
-    if (!isAll) await Promise.all(all.map(removeOne));
-  }, MAX_DELIVERED);
 
   const messageOf = (type: string, object: Record<string, unknown>): PendingMessage => {
     const id = `evt_sim_${ids.next()}`;
@@ -223,6 +208,6 @@ export const simulatedProvider = ({
         pending.map((message) => ({ sessionId: _id, siteId, message })),
       );
     },
-    delivered: (sessionId, messageId) => removeTogether('', { sessionId, messageId }),
+    delivered: removeMessage,
   };
 };
