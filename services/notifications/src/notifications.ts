@@ -20,6 +20,8 @@ export interface Notifications extends ServicePorts {
   postWebhook(request: OutboundRequest): Promise<OutboundResponse>;
   /** How many webhooks of each site this process is sending. */
   inFlight: Map<string, number>;
+  /** The mails and webhooks that this process is sending: a clock that jumps does not end that, as it ends their claims. */
+  sending: Set<string>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -50,5 +52,6 @@ export const openNotifications = (ports: ServicePorts): Notifications => {
     postWebhook: (request) =>
       postOutbound(request, { allowPrivate: allowPrivateCalls, withinMs: TIMEOUT_MS }),
     inFlight: new Map(),
+    sending: new Set(),
   };
 };

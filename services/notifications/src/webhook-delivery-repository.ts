@@ -10,8 +10,8 @@ export interface WebhookDeliveryRepository {
   find(id: string): Promise<WebhookDelivery | undefined>;
   /** Changes the delivery unless it was changed since it was read; the changed one, or undefined. */
   change(delivery: WebhookDelivery, change: Partial<WebhookDelivery>): Promise<WebhookDelivery | undefined>;
-  /** The site's delivery that has been due for longest. */
-  findDue(siteId: string, now: string): Promise<WebhookDelivery | undefined>;
+  /** The site's delivery that has been due for longest, without these ids. */
+  findDue(siteId: string, now: string, without: readonly string[]): Promise<WebhookDelivery | undefined>;
   /** Sites with deliveries due, the longest due first. */
   listDueSites(now: string, limit: number): Promise<string[]>;
   waiting(): Promise<WaitingToBeSent>;
@@ -54,8 +54,9 @@ export const webhookDeliveryRepository = ({ database }: ServicePorts): WebhookDe
       });
       return done ? { ...rest, ...change } : undefined;
     },
-    findDue: async (siteId, now) => {
-      const [due] = await deliveries.find({ siteId, dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit: 1 });
+    findDue: async (siteId, now, without) => {
+      const filter = { siteId, dueAt: { $lte: now }, _id: { $nin: [...without] } };
+      const [due] = await deliveries.find(filter, { sort: { dueAt: 1 }, limit: 1 });
       return due;
     },
     listDueSites: async (now, limit) => {

@@ -2,6 +2,7 @@ import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
 import { MailNotSent } from '../mailer.ts';
 import type { Notifications } from '../notifications.ts';
+import { storeOutcome } from '../store-outcome.ts';
 import {
   afterFailure,
   afterSending,
@@ -28,8 +29,7 @@ const claim = async ({ clock, mails }: Notifications, mail: StoredMail): Promise
 const withoutSecret = ({ told }: StoredMail): Pick<StoredMail, 'told'> =>
   'sealedToken' in told ? { told: { ...told, sealedToken: '' } } : { told };
 
-/** Sends a waiting mail; after a failure the sweep retries it. */
-export const sendMail = async (service: Notifications, id: string): Promise<void> => {
+const trySending = async (service: Notifications, id: string): Promise<void> => {
   const { clock, log, mailer, mails } = service;
   const found = await mails.find(id);
   if (!mailer || !found || !isMailDue(found, clock.now())) return;
@@ -45,7 +45,8 @@ export const sendMail = async (service: Notifications, id: string): Promise<void
       html: mailHtml(content),
       text: mailText(content),
     });
-    await mails.change(mail, { ...afterSending(mail, clock.now()), ...withoutSecret(mail) });
+    const outcome = { ...afterSending(mail, clock.now()), ...withoutSecret(mail) };
+    await storeOutcome(() => mails.change(mail, outcome));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     const outcome = afterFailure(
@@ -54,7 +55,19 @@ export const sendMail = async (service: Notifications, id: string): Promise<void
       clock.now(),
     );
     log.warn({ mailId: id, state: outcome.state, tries: outcome.tries }, 'mail not sent');
-    await mails.change(mail, outcome);
+    await storeOutcome(() => mails.change(mail, outcome));
+  }
+};
+
+/** Sends a waiting mail; after a failure the sweep retries it. */
+export const sendMail = async (service: Notifications, id: string): Promise<void> => {
+  const { sending } = service;
+  if (sending.has(id)) return;
+  sending.add(id);
+  try {
+    await trySending(service, id);
+  } finally {
+    sending.delete(id);
   }
 };
 

@@ -1,6 +1,7 @@
 import { NoResponse, type OutboundResponse } from '@biteboard/platform/outbound';
 import type { Notifications } from '../notifications.ts';
 import { signatureOf } from '../signature.ts';
+import { storeOutcome } from '../store-outcome.ts';
 import {
   afterResponse,
   bodyOf,
@@ -42,20 +43,31 @@ const tryDelivery = async (
   }
 };
 
-/** Sends the delivery that has been due for longest; false where none is due. */
-const sendNext = async (service: Notifications, siteId: string): Promise<boolean> => {
-  const { clock, log, webhooks } = service;
-  const due = await webhooks.findDue(siteId, new Date(clock.now()).toISOString());
-  if (!due) return false;
-  const delivery = await webhooks.change(due, claimDelivery(clock.now()));
-  if (!delivery) return true;
+const sendClaimed = async (service: Notifications, delivery: WebhookDelivery): Promise<void> => {
+  const { log, webhooks } = service;
+  const { siteId } = delivery;
   const outcome = await tryDelivery(service, delivery);
-  await webhooks.change(delivery, outcome);
+  await storeOutcome(() => webhooks.change(delivery, outcome));
   if (outcome.state !== 'delivered')
     log.warn(
       { notificationId: delivery._id, siteId, state: outcome.state, tries: outcome.tries },
       'order not posted',
     );
+};
+
+/** Sends the delivery that has been due for longest; false where none is due. */
+const sendNext = async (service: Notifications, siteId: string): Promise<boolean> => {
+  const { clock, sending, webhooks } = service;
+  const due = await webhooks.findDue(siteId, new Date(clock.now()).toISOString(), [...sending]);
+  if (!due) return false;
+  if (sending.has(due._id)) return true;
+  sending.add(due._id);
+  try {
+    const delivery = await webhooks.change(due, claimDelivery(clock.now()));
+    if (delivery) await sendClaimed(service, delivery);
+  } finally {
+    sending.delete(due._id);
+  }
   return true;
 };
 
