@@ -100,8 +100,24 @@ export const openMenuTab = async (page: Page, { menuId }: Pick<Chain, 'menuId'>,
   await page.goto(`/dashboard/menus/${menuId}/${tab}`);
 };
 
-/** What a customer of the shop sees soup at. */
+/** All three shops have this release. */
+export const reachesAll = (page: Page, number: number): Promise<void> =>
+  seen(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Release ${number}` })
+      .getByText('3 of 3 sites'),
+  );
+
+const soupOn = async (page: Page, slug: string): Promise<string> => {
+  const menu = await page.request.get(`/api/shop/${slug}/menu`);
+  const { products } = (await menu.json()) as { products: { name: string; price: number }[] };
+  return products.find(({ name }) => name === 'Soup')?.price.toFixed(2) ?? '';
+};
+
+/** What a customer sees soup at who comes once the shop has that price: a menu that was opened before keeps its own. */
 export const seeSoupAt = async ({ page, inspect }: Visit, { slug }: Shop, price: RegExp): Promise<void> => {
+  await reads(async () => price.test(await soupOn(page, slug)), true);
   await enterShop(page, slug);
   await page.getByRole('link', { name: /^Mains/ }).click();
   await seen(page.getByRole('button', { name: 'Add Soup' }));
