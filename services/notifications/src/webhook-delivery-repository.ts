@@ -55,9 +55,9 @@ export const webhookDeliveryRepository = ({ database }: ServicePorts): WebhookDe
       return done ? { ...rest, ...change } : undefined;
     },
     findDue: async (siteId, now, without) => {
-      const filter = { siteId, dueAt: { $lte: now }, _id: { $nin: [...without] } };
-      const [due] = await deliveries.find(filter, { sort: { dueAt: 1 }, limit: 1 });
-      return due;
+      const limit = without.length + 1;
+      const due = await deliveries.find({ siteId, dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit });
+      return due.find(({ _id }) => !without.includes(_id));
     },
     listDueSites: async (now, limit) => {
       const sites: string[] = [];
