@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { resize } from './resize.ts';
 
 /** An A4 page between its margins, in CSS pixels. */
 const PAPER = { width: 703, height: 1032 };
@@ -12,7 +13,7 @@ export const printsOnly = async (
   const before = page.viewportSize()!;
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
+  await resize(page, PAPER);
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   const cutOff = await page
     .locator('main :is(td, th, h1, h2, p)')
@@ -21,7 +22,7 @@ export const printsOnly = async (
       PAPER.width,
     );
   await page.emulateMedia({ media: null });
-  await page.setViewportSize(before);
+  await resize(page, before);
   expect(content.filter((one) => !text.includes(one))).toEqual([]);
   expect(screenOnly.filter((one) => text.includes(one))).toEqual([]);
   expect(cutOff).toBe(0);

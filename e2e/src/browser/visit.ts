@@ -3,6 +3,7 @@ import { failureFolder } from '@biteboard/platform/testing/failure-folder';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { axeFaults, settle } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { resize } from './resize.ts';
 import { TRANSLATES_THE_PAGE } from './translator.ts';
 import { withPlace } from './with-place.ts';
 
@@ -110,10 +111,10 @@ export const visit = async (
   const inspectAtAllWidths = async (place: string) => {
     await inspect(place);
     for (const other of [PHONE, TABLET, DESKTOP].filter((one) => one.width !== width)) {
-      await page.setViewportSize(other);
+      await resize(page, other);
       for (const fault of await layoutFaults(page)) faults.push(`${place}: ${fault}`);
     }
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
   };
   try {
     await steps({

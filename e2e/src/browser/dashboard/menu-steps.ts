@@ -4,6 +4,7 @@ import { type Client, expectStatus } from '../../client.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
 import { pickOption, pressInMenu } from '../pick.ts';
+import { resize } from '../resize.ts';
 import { hintsAtMore } from '../side-rows.ts';
 import { reads, seen } from '../sights.ts';
 import { focused } from '../storefront/keyboard-steps.ts';
@@ -68,12 +69,12 @@ export const browseProducts = async ({ page, inspect }: Visit, slug: string): Pr
 /** On a phone the tabs reach beyond the edge, and fade there. */
 export const findTheTabs = async ({ page }: Visit, slug: string): Promise<void> => {
   const before = page.viewportSize()!;
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await page.goto(`/dashboard/${slug}/products`);
   const tabs = page.getByRole('tablist');
   await seen(tabs);
   await hintsAtMore(tabs);
-  await page.setViewportSize(before);
+  await resize(page, before);
 };
 
 /** One is copied, sold out in the shop, and deleted. */

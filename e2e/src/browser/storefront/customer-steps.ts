@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { resize } from '../resize.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 
@@ -40,13 +41,13 @@ const findAnOptionInSight = async (page: Page, option: Locator, bar: Locator): P
     { width: 640, height: 400 },
     { width: 844, height: 390 },
   ]) {
-    await page.setViewportSize(lying);
+    await resize(page, lying);
     await reads(async () => {
       const [above, below] = [await option.boundingBox(), await bar.boundingBox()];
       return above!.y > 0 && above!.y + above!.height < below!.y;
     }, true);
   }
-  await page.setViewportSize(upright);
+  await resize(page, upright);
 };
 
 /** A pie with a size, two halves and a topping: 26.00 + 8.00 + 2.00 + 1.50 + 3.00 = 40.50. */

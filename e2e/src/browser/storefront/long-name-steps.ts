@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Client, expectStatus } from '../../client.ts';
 import { signInPerson } from '../../people.ts';
 import { DEMO_ADMIN_LOGIN } from '../../product.ts';
+import { resize } from '../resize.ts';
 import { hintsAtMore } from '../side-rows.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
@@ -69,7 +70,7 @@ export const readLongNames = async (visit: Visit, on: Client): Promise<void> => 
   const { page, inspect } = visit;
   const before = page.viewportSize()!;
   const slug = await newNames(on);
-  await page.setViewportSize(SMALL_PHONE);
+  await resize(page, SMALL_PHONE);
   await page.goto(`/s/${slug}`);
   // The notice was accepted in the shop before.
   await page.getByRole('button', { name: 'Start my order' }).click();
@@ -85,7 +86,7 @@ export const readLongNames = async (visit: Visit, on: Client): Promise<void> => 
   await inspect('long names of dishes');
   await hintsAtMore(page.getByRole('navigation', { name: 'Categories' }).getByRole('list'));
   await orderKebab(visit);
-  await page.setViewportSize(before);
+  await resize(page, before);
 };
 
 const orderKebab = async ({ page, inspect }: Visit): Promise<void> => {

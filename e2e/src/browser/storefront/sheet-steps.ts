@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_CUSTOMER_LOGIN } from '../../product.ts';
+import { resize } from '../resize.ts';
 import { reads, seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { cartOf } from './customer-steps.ts';
@@ -111,10 +112,10 @@ const standApart = async (page: Page, toast: Locator, pill: Locator): Promise<vo
     return upper.y + upper.height <= lower.y || upper.x + upper.width <= lower.x;
   };
   for (const width of widths) {
-    await page.setViewportSize({ ...viewport, width });
+    await resize(page, { ...viewport, width });
     expect([width, await apart()]).toEqual([width, true]);
   }
-  await page.setViewportSize(viewport);
+  await resize(page, viewport);
 };
 
 /** What was said stays in sight and in reach above a cart that opens later. */
