@@ -2,7 +2,6 @@ import { type RealServers, realServers } from '@biteboard/platform/testing/real-
 import { type ReplicaSet, startReplicaSet } from '../servers/start-replica-set.ts';
 
 const MEMBERS = 3;
-const ELECTION_TIMEOUT_MS = 2_000;
 
 export interface ChaosServers {
   servers: RealServers;
@@ -12,10 +11,7 @@ export interface ChaosServers {
 
 /** A Kafka, a Redis and a MongoDB of three members, or why they cannot be started here. */
 export const chaosServers = async (): Promise<ChaosServers | { missing: string }> => {
-  const [servers, set] = await Promise.all([
-    realServers(['kafka', 'redis']),
-    startReplicaSet(MEMBERS, { electionTimeoutMillis: ELECTION_TIMEOUT_MS }),
-  ]);
+  const [servers, set] = await Promise.all([realServers(['kafka', 'redis']), startReplicaSet(MEMBERS)]);
   const started = [servers, set].flatMap((one) => ('missing' in one ? [] : [one]));
   const close = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()));

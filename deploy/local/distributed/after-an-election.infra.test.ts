@@ -11,7 +11,6 @@ import { afterAll, expect, test } from '@jest/globals';
 import { onReplicaSet } from '../servers/on-replica-set.ts';
 import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 
-const ELECTION_TIMEOUT_MS = 2_000;
 const HELD_MS = 2_000;
 
 const log = createLogger({ level: 'silent', name: 'after-an-election' });
@@ -115,8 +114,4 @@ const underElections = (set: ReplicaSet): void => {
   }, 120_000);
 };
 
-await onReplicaSet(
-  'reads after an election of MongoDB',
-  { electionTimeoutMillis: ELECTION_TIMEOUT_MS, canStopCopying: true },
-  underElections,
-);
+await onReplicaSet('reads after an election of MongoDB', underElections, { canStopCopying: true });

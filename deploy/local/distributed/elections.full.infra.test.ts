@@ -19,7 +19,6 @@ const NO_MAJORITY_MS = 20_000;
 const PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? 12);
 const CUSTOMERS = 12;
 const READ_EVERY_MS = 250;
-const ELECTION_TIMEOUT_MS = 2_000;
 /** Calls succeed again so long after the election. */
 const BACK_WITHIN_MS = 10_000;
 /** Each is answered so soon at any time: within 15 s with nothing else to do, but another file has the processors too. */
@@ -137,6 +136,6 @@ const underElections = (servers: RealServers, set: ReplicaSet): void => {
   }, 900_000);
 };
 
-await onReplicaSet('elections of MongoDB', { electionTimeoutMillis: ELECTION_TIMEOUT_MS }, (set) =>
+await onReplicaSet('elections of MongoDB', (set) =>
   onOwnServers(['kafka', 'redis'], (servers) => underElections(servers, set)),
 );

@@ -7,7 +7,6 @@ import { onReplicaSet } from '../servers/on-replica-set.ts';
 import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
 
 const KINDS = ['kill', 'freeze', 'step down', 'no majority'] as const;
-const ELECTION_TIMEOUT_MS = 2_000;
 const FAULTS = 10;
 const REPLICAS = 3;
 const WRITERS = 8;
@@ -117,8 +116,4 @@ const underFaults = (set: ReplicaSet): void => {
   }, 600_000);
 };
 
-await onReplicaSet(
-  'reads through elections of MongoDB',
-  { electionTimeoutMillis: ELECTION_TIMEOUT_MS },
-  underFaults,
-);
+await onReplicaSet('reads through elections of MongoDB', underFaults);

@@ -6,8 +6,8 @@ const MEMBERS = 3;
 /** Declares a file's tests on three members of MongoDB, or a skipped one that says why there are none. */
 export const onReplicaSet = async (
   what: string,
-  options: StartOptions,
   declare: (set: ReplicaSet) => void | Promise<void>,
+  options: StartOptions = {},
 ): Promise<void> => {
   const set = await startReplicaSet(MEMBERS, options);
   if ('missing' in set) {

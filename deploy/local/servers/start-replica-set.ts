@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eventually, freePort } from '@biteboard/e2e';
 import { MongoClient } from 'mongodb';
 import { findMongod } from './find-mongod.ts';
-import { initiateReplicaSet, type ReplicaSetOptions, replicaSetUrl } from './initiate-replica-set.ts';
+import { initiateReplicaSet, replicaSetUrl } from './initiate-replica-set.ts';
 import { mongodArguments } from './mongod-arguments.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
@@ -27,11 +27,17 @@ export interface ReplicaSet {
 }
 
 /** How a set is started. */
-export interface StartOptions extends ReplicaSetOptions {
+export interface StartOptions {
   /** With MongoDB's commands for tests. */
   canStopCopying?: boolean;
 }
 
+const ELECTION_TIMEOUT_MS = 2_000;
+/**
+ * A member that copies from a frozen one waits for it this long (and half the election timeout), twice: with MongoDB's
+ * 5 s, which go with an election timeout of 10 s, an election of 2 s can have no majority for 10 s more.
+ */
+const GIVES_A_SILENT_SOURCE_UP_S = 1;
 const ANSWER_WITHIN_MS = 1_000;
 const STEPPED_DOWN_S = 30;
 const IN_SYNC_WITHIN_MS = 60_000;
@@ -81,16 +87,19 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
   };
 };
 
-/** Starts so many members and makes them a set; or says why there is no `mongod` to start. */
+/** Starts so many members and makes them a set that elects within some seconds; or says why there is no `mongod` to start. */
 export const startReplicaSet = async (
   count: number,
-  { canStopCopying = false, ...settings }: StartOptions,
+  { canStopCopying = false }: StartOptions = {},
 ): Promise<ReplicaSet | { missing: string }> => {
   const ending = new AbortController();
   const found = await findMongod(ending.signal);
   if ('missing' in found) return found;
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-replica-set-'));
-  const parameters = canStopCopying ? ['enableTestCommands=1'] : [];
+  const parameters = [
+    `oplogNetworkTimeoutBufferSeconds=${GIVES_A_SILENT_SOURCE_UP_S}`,
+    ...(canStopCopying ? ['enableTestCommands=1'] : []),
+  ];
   const ports: number[] = [];
   const members: ReplicaSetMember[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -108,7 +117,7 @@ export const startReplicaSet = async (
   };
   try {
     await Promise.all(members.map((member) => member.start()));
-    await initiateReplicaSet(ports, settings);
+    await initiateReplicaSet(ports, { electionTimeoutMillis: ELECTION_TIMEOUT_MS });
   } catch (error) {
     await close();
     return { missing: (error as Error).message };

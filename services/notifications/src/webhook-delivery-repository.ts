@@ -10,8 +10,8 @@ export interface WebhookDeliveryRepository {
   find(id: string): Promise<WebhookDelivery | undefined>;
   /** Changes the delivery unless it was changed since it was read; the changed one, or undefined. */
   change(delivery: WebhookDelivery, change: Partial<WebhookDelivery>): Promise<WebhookDelivery | undefined>;
-  /** The site's delivery that has been due for longest, without these ids. */
-  findDue(siteId: string, now: string, without: readonly string[]): Promise<WebhookDelivery | undefined>;
+  /** The site's deliveries that are due, the longest due first. */
+  listDue(siteId: string, now: string, limit: number): Promise<WebhookDelivery[]>;
   /** Sites with deliveries due, the longest due first. */
   listDueSites(now: string, limit: number): Promise<string[]>;
   waiting(): Promise<WaitingToBeSent>;
@@ -54,11 +54,8 @@ export const webhookDeliveryRepository = ({ database }: ServicePorts): WebhookDe
       });
       return done ? { ...rest, ...change } : undefined;
     },
-    findDue: async (siteId, now, without) => {
-      const limit = without.length + 1;
-      const due = await deliveries.find({ siteId, dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit });
-      return due.find(({ _id }) => !without.includes(_id));
-    },
+    listDue: (siteId, now, limit) =>
+      deliveries.find({ siteId, dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit }),
     listDueSites: async (now, limit) => {
       const sites: string[] = [];
       while (sites.length < limit) {

@@ -2,7 +2,7 @@ import { mailHtml } from '../mail/mail-html.ts';
 import { mailText } from '../mail/mail-text.ts';
 import { MailNotSent } from '../mailer.ts';
 import type { Notifications } from '../notifications.ts';
-import { storeOutcome } from '../store-outcome.ts';
+import { storeOutcome, unlessSending } from '../sending-once.ts';
 import {
   afterFailure,
   afterSending,
@@ -60,16 +60,8 @@ const trySending = async (service: Notifications, id: string): Promise<void> => 
 };
 
 /** Sends a waiting mail; after a failure the sweep retries it. */
-export const sendMail = async (service: Notifications, id: string): Promise<void> => {
-  const { sending } = service;
-  if (sending.has(id)) return;
-  sending.add(id);
-  try {
-    await trySending(service, id);
-  } finally {
-    sending.delete(id);
-  }
-};
+export const sendMail = (service: Notifications, id: string): Promise<void> =>
+  unlessSending(service.sending, id, () => trySending(service, id));
 
 /** Sends all mails that are due, also those whose process died, so that the backlog of an outage is worked off soon. */
 export const sendDueMails = async (service: Notifications): Promise<void> => {

@@ -1,7 +1,7 @@
 import { NoResponse, type OutboundResponse } from '@biteboard/platform/outbound';
 import type { Notifications } from '../notifications.ts';
+import { storeOutcome, unlessSending } from '../sending-once.ts';
 import { signatureOf } from '../signature.ts';
-import { storeOutcome } from '../store-outcome.ts';
 import {
   afterResponse,
   bodyOf,
@@ -43,32 +43,25 @@ const tryDelivery = async (
   }
 };
 
-const sendClaimed = async (service: Notifications, delivery: WebhookDelivery): Promise<void> => {
-  const { log, webhooks } = service;
-  const { siteId } = delivery;
+const claimAndSend = async (service: Notifications, due: WebhookDelivery): Promise<void> => {
+  const { clock, log, webhooks } = service;
+  const delivery = await webhooks.change(due, claimDelivery(clock.now()));
+  if (!delivery) return;
+  const { _id: notificationId, siteId } = delivery;
   const outcome = await tryDelivery(service, delivery);
   await storeOutcome(() => webhooks.change(delivery, outcome));
-  if (outcome.state !== 'delivered')
-    log.warn(
-      { notificationId: delivery._id, siteId, state: outcome.state, tries: outcome.tries },
-      'order not posted',
-    );
+  const { state, tries } = outcome;
+  if (state !== 'delivered') log.warn({ notificationId, siteId, state, tries }, 'order not posted');
 };
 
 /** Sends the delivery that has been due for longest; false where none is due. */
 const sendNext = async (service: Notifications, siteId: string): Promise<boolean> => {
   const { clock, sending, webhooks } = service;
-  const due = await webhooks.findDue(siteId, new Date(clock.now()).toISOString(), [...sending]);
-  if (!due) return false;
-  if (sending.has(due._id)) return true;
-  sending.add(due._id);
-  try {
-    const delivery = await webhooks.change(due, claimDelivery(clock.now()));
-    if (delivery) await sendClaimed(service, delivery);
-  } finally {
-    sending.delete(due._id);
-  }
-  return true;
+  // Each other run of the site in this process is sending one of them at most.
+  const due = await webhooks.listDue(siteId, new Date(clock.now()).toISOString(), MAX_CONCURRENT_PER_SITE);
+  const next = due.find(({ _id }) => !sending.has(_id));
+  if (next) await unlessSending(sending, next._id, () => claimAndSend(service, next));
+  return next !== undefined;
 };
 
 /** Sends what is due of a site, one after the other, for a limited time. */
