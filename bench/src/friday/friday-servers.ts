@@ -19,7 +19,7 @@ const present = (pids: readonly (number | undefined)[]): number[] =>
 export const startFridayServers = async (): Promise<FridayServers> => {
   const [kafka, mongo, others] = await Promise.all([
     startKafkaCluster(MEMBERS),
-    startReplicaSet(MEMBERS, {}),
+    startReplicaSet(MEMBERS),
     realServers(['redis']),
   ]);
   const started = [kafka, mongo, others].flatMap((one) => ('missing' in one ? [] : [one]));

@@ -11,7 +11,10 @@ export interface ChaosServers {
 
 /** A Kafka, a Redis and a MongoDB of three members, or why they cannot be started here. */
 export const chaosServers = async (): Promise<ChaosServers | { missing: string }> => {
-  const [servers, set] = await Promise.all([realServers(['kafka', 'redis']), startReplicaSet(MEMBERS)]);
+  const [servers, set] = await Promise.all([
+    realServers(['kafka', 'redis']),
+    startReplicaSet(MEMBERS, { electsSoon: true }),
+  ]);
   const started = [servers, set].flatMap((one) => ('missing' in one ? [] : [one]));
   const close = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()));

@@ -3,13 +3,13 @@ import { type ReplicaSet, type StartOptions, startReplicaSet } from './start-rep
 
 const MEMBERS = 3;
 
-/** Declares a file's tests on three members of MongoDB, or a skipped one that says why there are none. */
+/** Declares a file's tests on three members of MongoDB that elect soon, or a skipped one that says why there are none. */
 export const onReplicaSet = async (
   what: string,
   declare: (set: ReplicaSet) => void | Promise<void>,
-  options: StartOptions = {},
+  options: Omit<StartOptions, 'electsSoon'> = {},
 ): Promise<void> => {
-  const set = await startReplicaSet(MEMBERS, options);
+  const set = await startReplicaSet(MEMBERS, { ...options, electsSoon: true });
   if ('missing' in set) {
     console.warn(`SKIPPED: ${what}. ${set.missing}`);
     test.skip(`needs three members of MongoDB: ${set.missing}`, () => {});

@@ -28,16 +28,17 @@ export interface ReplicaSet {
 
 /** How a set is started. */
 export interface StartOptions {
+  /** With a new primary after seconds, not as slowly as MongoDB elects by itself. */
+  electsSoon?: boolean;
   /** With MongoDB's commands for tests. */
   canStopCopying?: boolean;
 }
 
-const ELECTION_TIMEOUT_MS = 2_000;
 /**
- * A member that copies from a frozen one waits for it this long (and half the election timeout), twice: with MongoDB's
- * 5 s, which go with an election timeout of 10 s, an election of 2 s can have no majority for 10 s more.
+ * Elections within 2 s instead of 10. A member that copies from a frozen one waits for it for half of that and a buffer,
+ * twice: with MongoDB's own buffer of 5 s there could be no majority for 10 s after such an election.
  */
-const GIVES_A_SILENT_SOURCE_UP_S = 1;
+const SOON = { electionTimeoutMillis: 2_000, bufferSeconds: 1 };
 const ANSWER_WITHIN_MS = 1_000;
 const STEPPED_DOWN_S = 30;
 const IN_SYNC_WITHIN_MS = 60_000;
@@ -87,17 +88,17 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
   };
 };
 
-/** Starts so many members and makes them a set that elects within some seconds; or says why there is no `mongod` to start. */
+/** Starts so many members and makes them a set; or says why there is no `mongod` to start. */
 export const startReplicaSet = async (
   count: number,
-  { canStopCopying = false }: StartOptions = {},
+  { electsSoon = false, canStopCopying = false }: StartOptions = {},
 ): Promise<ReplicaSet | { missing: string }> => {
   const ending = new AbortController();
   const found = await findMongod(ending.signal);
   if ('missing' in found) return found;
   const folder = mkdtempSync(path.join(tmpdir(), 'biteboard-replica-set-'));
   const parameters = [
-    `oplogNetworkTimeoutBufferSeconds=${GIVES_A_SILENT_SOURCE_UP_S}`,
+    ...(electsSoon ? [`oplogNetworkTimeoutBufferSeconds=${SOON.bufferSeconds}`] : []),
     ...(canStopCopying ? ['enableTestCommands=1'] : []),
   ];
   const ports: number[] = [];
@@ -117,7 +118,8 @@ export const startReplicaSet = async (
   };
   try {
     await Promise.all(members.map((member) => member.start()));
-    await initiateReplicaSet(ports, { electionTimeoutMillis: ELECTION_TIMEOUT_MS });
+    const { electionTimeoutMillis } = SOON;
+    await initiateReplicaSet(ports, electsSoon ? { electionTimeoutMillis } : {});
   } catch (error) {
     await close();
     return { missing: (error as Error).message };

@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { TWO_FRAMES } from './two-frames.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
   .map((animation) => animation.finished))
-  .then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))`;
+  .then(() => ${TWO_FRAMES})`;
 
 /** Waits until nothing moves any more. */
 export const settle = (page: Page): Promise<unknown> => page.evaluate(SETTLED);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { TWO_FRAMES } from './two-frames.ts';
 
 const FAULTS = `(async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await ${TWO_FRAMES};
   const TOLERANCE = 1;
   const CORNER = 24;
   const OVERLAP = 2;

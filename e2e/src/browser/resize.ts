@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { TWO_FRAMES } from './two-frames.ts';
 
 interface Size {
   width: number;
   height: number;
 }
 
-const TWO_FRAMES =
-  'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))';
 const DRAWN_WITHIN_MS = 8_000;
 const ATTEMPTS = 3;
 
