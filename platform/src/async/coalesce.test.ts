@@ -65,3 +65,23 @@ test('a command that does not end holds up no other', async () => {
   expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
   expect(await ask(4)).toBe(4);
 });
+
+test('what a process asks of others while a command is under way begins in one turn, with what its answer leads to', async () => {
+  const began: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const asker = (name: string) =>
+    coalesce<number, number>(async (all) => {
+      began.push(`${name}${all}`);
+      if (name === 'a') await first.promise;
+      else await new Promise(setImmediate);
+      return all.map(answered);
+    }, 10);
+  const [a, b, c] = [asker('a'), asker('b'), asker('c')];
+  const led = a(1).then(() => c(3));
+  await eventually(() => expect(began).toEqual(['a1']));
+  const waited = b(2);
+  first.resolve();
+  const seen = waited.then(() => [...began]);
+  expect(await Promise.all([led, waited])).toEqual([3, 2]);
+  expect(await seen).toEqual(['a1', 'b2', 'c3']);
+});

@@ -6,12 +6,52 @@ interface Waiting<Asked, Answer> {
   answered: PromiseWithResolvers<Answer>;
 }
 
-/** So long at most what comes while a command is under way waits for its end, so that a slow one holds up nothing. */
+/** So long at most what comes while others are under way waits for their end, so that a slow one holds up nothing. */
 const GATHER_MS = 5;
 
 /**
- * Asks together what is asked in one turn of the event loop, and what is asked while the last is under way, so many at
- * most: a command costs as much for many as for one. Each is answered for itself; where `ask` rejects, all are. Nothing
+ * Begins together what waits, once nothing that began before is under way: of one process, whatever it asks and of whom.
+ * Then its commands go out, and their answers come in, in the same turns of the event loop.
+ */
+const turns = () => {
+  let underWay = 0;
+  let waiting = new Set<() => void>();
+  let immediate: NodeJS.Immediate | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const beginAll = (): void => {
+    clearImmediate(immediate);
+    clearTimeout(timer);
+    immediate = undefined;
+    timer = undefined;
+    const all = waiting;
+    waiting = new Set();
+    for (const begin of all) begin();
+  };
+  return {
+    wait: (begin: () => void): void => {
+      waiting.add(begin);
+      if (underWay === 0) immediate ??= setImmediate(beginAll);
+      else timer ??= setTimeout(beginAll, GATHER_MS);
+    },
+    callOff: (begin: () => void): void => {
+      waiting.delete(begin);
+    },
+    began: (): void => {
+      underWay += 1;
+    },
+    /** What was answered by it may ask again in this turn, and goes with what waits. */
+    ended: (): void => {
+      underWay -= 1;
+      if (underWay === 0 && waiting.size > 0) immediate ??= setImmediate(beginAll);
+    },
+  };
+};
+const { wait, callOff, began, ended } = turns();
+
+/**
+ * Asks together what is asked in one turn of the event loop, and what is asked while this process has asked anything else
+ * in this way, so many at most: a command costs as much for many as for one. Each is answered for itself; where `ask` rejects, all are. Nothing
  * is answered by a command that was sent before it was asked.
  */
 export const coalesce = <Asked, Answer>(
@@ -19,8 +59,6 @@ export const coalesce = <Asked, Answer>(
   most: number,
 ): ((asked: Asked) => Promise<Answer>) => {
   let waiting: Waiting<Asked, Answer>[] = [];
-  let underWay = 0;
-  let timer: NodeJS.Timeout | undefined;
 
   const askAll = async (all: readonly Waiting<Asked, Answer>[]): Promise<void> => {
     try {
@@ -35,25 +73,19 @@ export const coalesce = <Asked, Answer>(
     }
   };
   const go = (): void => {
-    clearTimeout(timer);
+    callOff(go);
     const all = waiting;
     waiting = [];
     if (all.length === 0) return;
-    underWay += 1;
-    void askAll(all).then(() => {
-      underWay -= 1;
-      if (underWay === 0) go();
-    });
+    began();
+    void askAll(all).then(ended);
   };
 
   return (asked) => {
     const one = { asked, answered: Promise.withResolvers<Answer>() };
     waiting.push(one);
     if (waiting.length === most) go();
-    else if (waiting.length === 1) {
-      if (underWay === 0) setImmediate(go);
-      else timer = setTimeout(go, GATHER_MS);
-    }
+    else if (waiting.length === 1) wait(go);
     return one.answered.promise;
   };
 };
