@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Timers } from '../async/timers.ts';
 import type { Collection, Database } from '../ports/database.ts';
 import { dyingDatabase } from '../testing/dying-database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Aggregates, aggregatesIn, type Movements } from './aggregates.ts';
@@ -48,9 +51,11 @@ const movementsIn = (notes: Collection<Note>): Movements<Day> => ({
 const replica = (
   patch: (movements: Movements<Day>) => Partial<Movements<Day>> = () => ({}),
   seen = database,
+  timers?: Timers,
 ): Aggregates<Day> => {
   const movements = movementsIn(seen.collection<Note>(NOTES));
-  return aggregatesIn<Day>({ database: seen }, { name: 'days' }, { ...movements, ...patch(movements) });
+  const patched = { ...movements, ...patch(movements) };
+  return aggregatesIn<Day>({ database: seen }, { name: 'days' }, patched, undefined, timers);
 };
 const note = (id: string, amounts: { cents: number; orders?: number }) =>
   database.collection<Note>(NOTES).insert({ _id: id, ...amounts, openIn: 'monday' });
@@ -68,7 +73,49 @@ test('hundreds of movements at once, from two replicas, are all added', async ()
     Array.from({ length: 300 }, (_, n) => add(n % 2 ? days : twin, `order-${n}`, { cents: n, orders: 1 })),
   );
   expect(await total()).toMatchObject({ site: 's1', cents: (299 * 300) / 2, orders: 300 });
-  expect(await database.collection<Note>(NOTES).count({ openIn: 'monday' })).toBe(0);
+  await eventually(async () =>
+    expect(await database.collection<Note>(NOTES).count({ openIn: 'monday' })).toBe(0),
+  );
+});
+
+test('what is counted within a moment is closed together, and once', async () => {
+  const closed: string[][] = [];
+  const runs: (() => void)[] = [];
+  const timers: Timers = {
+    after: (_ms, run) => {
+      runs.push(run);
+      return () => {};
+    },
+  };
+  const runAll = async () => {
+    for (const run of runs.splice(0)) run();
+    await eventually(() => expect(closed.at(-1)).toBeDefined());
+    await setImmediate();
+  };
+  const days = replica(
+    ({ close }) => ({
+      close: async (ids) => {
+        await close(ids);
+        closed.push([...ids]);
+      },
+    }),
+    database,
+    timers,
+  );
+  const notes = database.collection<Note>(NOTES);
+  const record = (id: string) =>
+    days.record(monday, { id, amounts: { cents: 5, orders: 1 } }, async () => {
+      await notes.insert({ _id: id, cents: 5, orders: 1, openIn: 'monday' });
+      return true;
+    });
+  for (const id of ['one', 'two', 'three']) await record(id);
+  expect([closed, await notes.count({ openIn: 'monday' })]).toEqual([[], 3]);
+  await runAll();
+  expect(await notes.count({ openIn: 'monday' })).toBe(0);
+  await record('four');
+  await runAll();
+  await eventually(() => expect(closed).toEqual([['one', 'two', 'three'], ['four']]));
+  expect(await total()).toMatchObject({ cents: 20, orders: 4 });
 });
 
 test('what is taken away is subtracted, and a sum that is not named stays', async () => {

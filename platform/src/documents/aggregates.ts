@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { batch } from '../async/batch.ts';
+import { systemTimers, type Timers } from '../async/timers.ts';
 import type { CollectionSpec, Database, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
 import { unlessDuplicate } from './repository.ts';
 
@@ -38,7 +39,7 @@ export interface Aggregates<Total extends StoredDocument, Amount = Amounts<Total
 /** The fields of a total that change as it takes amounts in, where they are more than numbers to be added. */
 export type Fold<Total, Amount> = (total: Total, amounts: readonly Amount[]) => Partial<Total>;
 
-/** `counted` are the movements that the total's last change took in: they may still be noted as open. */
+/** `counted` are movements that the total has taken in and that may still be noted as open. */
 type StoredAggregate<Total> = Total & { version?: number; counted?: string[] };
 
 interface Wanted<Total> {
@@ -56,6 +57,10 @@ interface Recorded<Total, Amount> extends Wanted<Total> {
 const MAX_CONCURRENT = 100;
 /** Totals of which this process knows where they stand: those of today's sites. */
 const MAX_KNOWN = 1_000;
+/** What is counted by then is closed together: a command costs as much for many as for one. */
+const CLOSE_AFTER_MS = 200;
+/** A total that has counted so much is closed at once: each of its changes writes all of that again. */
+const MAX_COUNTED = 50;
 
 const isRecorded = <Total, Amount>(wanted: Wanted<Total>): wanted is Recorded<Total, Amount> =>
   'write' in wanted;
@@ -79,35 +84,58 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
   spec: CollectionSpec,
   movements: Movements<Total, Amount>,
   fold?: Fold<Total, Amount>,
+  timers: Timers = systemTimers,
 ): Aggregates<Total, Amount> => {
   const totals = database.collection<StoredAggregate<Total>>(spec);
-  /**
-   * Each total that this process wrote last, where all that it counted is closed: with its version, and what is folded
-   * in it.
-   */
+  /** Each total that this process wrote last, with its version, what is folded in it, and what it counted last. */
   const known = new LRUCache<string, StoredAggregate<Total>>({ max: MAX_KNOWN });
 
   /** What changes in the total, and the total with what a later fold needs of it. */
   const takenInto = (total: StoredAggregate<Total>, open: readonly Movement<Total, Amount>[]) => {
-    const counted = open.map(({ id }) => id);
+    const counted = [...(total.counted ?? []), ...open.map(({ id }) => id)];
     const amounts = open.map((movement) => movement.amounts);
     const version = (total.version ?? 0) + 1;
     if (!fold) {
       const update = { $inc: { ...sumOf(amounts), version: 1 }, $set: { counted } };
-      return { counted, update, next: { ...total, version } };
+      return { update, next: { ...total, counted, version } };
     }
     const folded = fold(total, amounts);
     const update = { $inc: { version: 1 }, $set: { ...folded, counted } };
-    return { counted, update, next: { ...total, ...folded, version } };
+    return { update, next: { ...total, ...folded, counted, version } };
+  };
+
+  /** What is to be closed, by total. */
+  const closing = new Map<string, readonly string[]>();
+
+  /** What cannot be closed now is when the total is counted next. */
+  const closeCounted = async (id: string, counted: readonly string[]): Promise<void> => {
+    try {
+      await movements.close(counted);
+      const total = known.get(id);
+      if (total) known.set(id, { ...total, counted: total.counted?.filter((one) => !counted.includes(one)) });
+    } catch {
+      known.delete(id);
+    }
+  };
+
+  const closeSoon = (id: string, counted: readonly string[]): void => {
+    if (closing.size === 0)
+      timers.after(CLOSE_AFTER_MS, () => {
+        const all = [...closing];
+        closing.clear();
+        for (const [total, ids] of all) void closeCounted(total, ids);
+      });
+    closing.set(id, [...new Set([...(closing.get(id) ?? []), ...counted])]);
   };
 
   /**
-   * What is open of a total and not counted yet; what its last change took in is closed before that is answered. So the
-   * next change may forget it.
+   * What is open of a total and not counted yet; what it has counted is closed before that is answered. So the next
+   * change may forget it.
    */
   const openOf = async (
     id: string,
   ): Promise<{
+    /** As it is once nothing that it has counted is noted as open. */
     total: StoredAggregate<Total> | undefined;
     open: Movement<Total, Amount>[];
     isAll: boolean;
@@ -119,7 +147,11 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
     // Among more than could be read there may be others that it has counted.
     const left = isAll ? found.flatMap((one) => (counted.has(one.id) ? one.id : [])) : [...counted];
     if (left.length > 0) await movements.close(left);
-    return { total, open: found.filter((one) => !counted.has(one.id)), isAll };
+    return {
+      total: total && { ...total, counted: [] },
+      open: found.filter((one) => !counted.has(one.id)),
+      isAll,
+    };
   };
 
   /**
@@ -131,11 +163,13 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
     open: readonly Movement<Total, Amount>[],
   ): Promise<boolean> => {
     const { _id, version } = total;
-    const { counted, update, next } = takenInto(total, open);
+    const { update, next } = takenInto(total, open);
     const taken = await totals.update({ _id, version: version ?? null }, update);
     if (!taken) return false;
-    await movements.close(counted);
-    if (version !== undefined) known.set(_id, next);
+    const isLong = next.counted.length > MAX_COUNTED;
+    if (isLong || version === undefined) await movements.close(next.counted);
+    else closeSoon(_id, next.counted);
+    if (version !== undefined) known.set(_id, isLong ? { ...next, counted: [] } : next);
     return true;
   };
 
