@@ -25,8 +25,8 @@ let replicas: Replica[];
 /** What the broker has of each document, in order. */
 let published: Map<string, number[]>;
 
-/** One of several processes that share a database. */
-const open = (replica: string): Replica => {
+/** One of several processes that share a database, behind a network or not. */
+const open = (replica: string, isRemote = true): Replica => {
   const own = ports.forService('orders');
   const bus: Pick<EventBus, 'publish'> = {
     publish: async (events) => {
@@ -38,7 +38,8 @@ const open = (replica: string): Replica => {
   const relaying = relay({ bus: bus as EventBus, log, replica, now: own.clock.now });
   const { database, reads } = countingReads(own.database);
   const spec = { name: 'counters', hot: true };
-  const counters = repository<Counter>({ ...own, database, relay: relaying }, 'orders', spec);
+  const near = { ...own, database: { ...database, isRemote }, relay: relaying };
+  const counters = repository<Counter>(near, 'orders', spec);
   const one = { counters, reads, relaying };
   replicas.push(one);
   return one;
@@ -121,7 +122,7 @@ test('what is gone is not brought back', async () => {
 
 test('changes at random by three processes lose none, double none, and tell each in order', async () => {
   const random = seeded(seedGiven());
-  const all = ['one', 'two', 'three'].map(open);
+  const all = ['one', 'two', 'three'].map((name) => open(name));
   const ids = ['a', 'b', 'c'];
   await Promise.all(ids.map((_id) => place(random.pick(all), _id)));
   const taken = new Map(ids.map((id) => [id, new Set<string>()]));
@@ -142,4 +143,13 @@ test('changes at random by three processes lose none, double none, and tell each
     expect(await raw().findOne({ _id: id })).toMatchObject({ n, version: n });
     expect(published.get(id)).toEqual(Array.from({ length: n }, (_, index) => index + 1));
   }
+});
+
+test('what is near is what this process wrote last, unread; all where the database is in this process', async () => {
+  const [here, there, inOne] = [open('here'), open('there'), open('one', false)];
+  const placed = await place(here);
+  expect(await here.counters.findNear('a')).toEqual(placed);
+  expect(await there.counters.findNear('a')).toBeUndefined();
+  expect(here.reads() + there.reads()).toBe(0);
+  expect(await inOne.counters.findNear('a')).toEqual(placed);
 });

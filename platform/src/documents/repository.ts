@@ -48,6 +48,8 @@ export interface Repository<S extends Versioned> {
    * changed it since: for what is decided on the stored document afterwards, or by somebody else.
    */
   findRecent(id: string): Promise<S | undefined>;
+  /** The same where that takes no call of a server; undefined where it would. */
+  findNear(id: string): Promise<S | undefined>;
   findBy(filter: Filter): Promise<S | undefined>;
   list(filter: Filter, options?: FindOptions): Promise<S[]>;
   count(filter: Filter): Promise<number>;
@@ -221,12 +223,15 @@ export const repository = <S extends Versioned>(
     return document && strip(document);
   };
 
+  const findRemembered = (id: string): S | undefined => {
+    const known = remembered(id);
+    return known && !known.deleted ? strip(known) : undefined;
+  };
+
   return {
     find,
-    findRecent: async (id) => {
-      const known = remembered(id);
-      return known && !known.deleted ? strip(known) : find(id);
-    },
+    findRecent: async (id) => findRemembered(id) ?? find(id),
+    findNear: async (id) => (ports.database.isRemote ? findRemembered(id) : find(id)),
     findBy: async (filter) => {
       const document = await collection.findOne(visible(filter));
       return document && strip(document);

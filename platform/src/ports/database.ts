@@ -84,8 +84,8 @@ export interface Collection<D extends StoredDocument = StoredDocument> {
 /** Each service has its own database by name; a write is one document, atomic and durable when answered. */
 export interface Database {
   collection<D extends StoredDocument>(spec: CollectionSpec): Collection<D>;
-  /** Inserts of one turn of the event loop go in one command. Absent where each is a write of its own in this process. */
-  readonly insertsTogether?: boolean;
+  /** Each call is one of a server, and inserts of one turn of the event loop go in one. Absent where it is in this process. */
+  readonly isRemote?: boolean;
   /**
    * Builds the indexes that the collections declare: before the first call, however long it takes. Rejects where the
    * data breaks what must be unique; what was unique before stays so.

@@ -59,7 +59,7 @@ export const mongoDatabase = (
   };
 
   return {
-    insertsTogether: true,
+    isRemote: true,
     collection: <D extends StoredDocument>(spec: CollectionSpec) => {
       const collection = mongoCollection<D>(on, spec);
       declared.push({ spec, prepare: collection.prepare });

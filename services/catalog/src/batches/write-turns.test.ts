@@ -54,6 +54,6 @@ test('so many begin in one turn of the event loop, and what else is due comes in
 });
 
 test('many begin together only where the database takes what begins together as one command', () => {
-  const [alone, together] = [turnsOn({}), turnsOn({ insertsTogether: true })];
+  const [alone, together] = [turnsOn({}), turnsOn({ isRemote: true })];
   expect(together.inOneTurn).toBeGreaterThan(alone.inOneTurn!);
 });

@@ -18,8 +18,8 @@ interface WriteTurnsOptions {
  * Where what begins together is one command, many are begun: for each product all processes then use half the CPU. Where
  * each is a write in this process, they would hold up its calls.
  */
-export const turnsOn = ({ insertsTogether = false }: Pick<Database, 'insertsTogether'>): WriteTurnsOptions =>
-  insertsTogether ? { atOnce: 50, inOneTurn: 25 } : { atOnce: 20, inOneTurn: 5 };
+export const turnsOn = ({ isRemote = false }: Pick<Database, 'isRemote'>): WriteTurnsOptions =>
+  isRemote ? { atOnce: 50, inOneTurn: 25 } : { atOnce: 20, inOneTurn: 5 };
 
 export const writeTurns = ({ atOnce = 20, inOneTurn = atOnce }: WriteTurnsOptions): WriteTurns => {
   const waiting: (() => void)[] = [];

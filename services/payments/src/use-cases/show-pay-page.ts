@@ -123,13 +123,18 @@ const findCheckout = async (
   return waitForSession(payments, orderId, WAIT_MS);
 };
 
-/** Another replica may have opened the session since this one wrote that it waits. */
-const lookAt = async (
+/**
+ * What is not known here is not read at first: the event of an order that was just placed is about to come. Another
+ * replica may have opened a session since this one wrote that it waits.
+ */
+const lookFirst = async (
   { checkouts }: Pick<Payments, 'checkouts'>,
   orderId: string,
 ): Promise<Checkout | undefined> => {
-  const recent = await checkouts.findRecent(orderId);
-  return recent?.state === 'open' || recent?.state === 'paid' ? recent : checkouts.find(orderId);
+  const near = await checkouts.findNear(orderId);
+  return near === undefined || near.state === 'open' || near.state === 'paid'
+    ? near
+    : checkouts.find(orderId);
 };
 
 const waitForSession = async (
@@ -142,7 +147,8 @@ const waitForSession = async (
   try {
     let told: Checkout | undefined;
     for (let looks = 0; ; looks += 1) {
-      const checkout = told ?? (await lookAt({ checkouts }, orderId));
+      const look = () => (looks === 0 ? lookFirst({ checkouts }, orderId) : checkouts.find(orderId));
+      const checkout = told ?? (await look());
       if ((checkout && checkout.state !== 'opening') || Date.now() >= until) return checkout;
       told = await watch.next(LOOK_AGAIN_MS[Math.min(looks, LOOK_AGAIN_MS.length - 1)]!);
     }
