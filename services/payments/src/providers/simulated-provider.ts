@@ -1,5 +1,6 @@
 import { byteCache } from '@biteboard/platform/cache';
-import { Duplicate, type Ports } from '@biteboard/platform/ports';
+import { unlessDuplicate } from '@biteboard/platform/documents';
+import type { Ports } from '@biteboard/platform/ports';
 import { NotKnown, type PaymentProvider, ProviderRefusal, type ProviderSession } from './provider.ts';
 
 interface PendingMessage {
@@ -33,6 +34,8 @@ export type FoundSession = ProviderSession & Pick<SimulatedSession, 'siteId'>;
 
 export interface SimulatedProvider extends PaymentProvider {
   find(sessionId: string): Promise<FoundSession | undefined>;
+  /** The same, unread where it was opened here: another replica may have changed it since. */
+  findRecent(sessionId: string): Promise<FoundSession | undefined>;
   /** Takes the payment in one write with the message that tells of it; undefined where the session is not open. */
   pay(session: FoundSession): Promise<PendingWebhook | undefined>;
   decline(session: FoundSession): Promise<PendingWebhook | undefined>;
@@ -44,9 +47,9 @@ export interface SimulatedProvider extends PaymentProvider {
 /** As long as the real provider's shortest. */
 const LIFETIME_MS = 35 * 60_000;
 const PAGE = 100;
-/** Of the sessions that were paid last; each takes some hundred bytes. */
-const MAX_PAID_BYTES = 512 * 1024;
-const PAID_BYTES = 300;
+/** Of the sessions that were opened and paid last; each takes some hundred bytes. */
+const MAX_RECENT_BYTES = 512 * 1024;
+const RECENT_BYTES = 300;
 
 /** Takes no money: it keeps its sessions, as the far side would, and tells of them in Stripe's words. */
 export const simulatedProvider = ({
@@ -71,12 +74,12 @@ export const simulatedProvider = ({
     paymentId: session.paymentId,
   });
 
-  /** Sessions that were paid here: no such session ever changes in what is shown of it. */
-  const paid = byteCache<FoundSession>(MAX_PAID_BYTES, () => PAID_BYTES);
+  /** As they were opened or paid here. One that is paid never changes in what is shown of it. */
+  const recent = byteCache<FoundSession>(MAX_RECENT_BYTES, () => RECENT_BYTES);
 
   const find = async (sessionId: string) => {
-    const known = paid.get(sessionId);
-    if (known) return known;
+    const known = recent.get(sessionId);
+    if (known?.status === 'paid') return known;
     const session = await sessions.findOne({ _id: sessionId });
     return session && viewOf(session);
   };
@@ -134,9 +137,7 @@ export const simulatedProvider = ({
         refundKeys: [],
         refundedCents: 0,
       };
-      await sessions.insert(session).catch((error: unknown) => {
-        if (!(error instanceof Duplicate)) throw error;
-      });
+      if (await unlessDuplicate(sessions.insert(session))) recent.set(sessionId, viewOf(session));
       return { sessionId, url: `/pay/simulated/${sessionId}` };
     },
     // It keeps its sessions here: none is ever opened without a word.
@@ -175,6 +176,7 @@ export const simulatedProvider = ({
       details_submitted: true,
     }),
     find,
+    findRecent: async (sessionId) => recent.get(sessionId) ?? find(sessionId),
     pay: async (session) => {
       const { sessionId, orderId, siteId, currency, amountCents, paymentId } = session;
       const message = messageOf('checkout.session.completed', {
@@ -189,7 +191,7 @@ export const simulatedProvider = ({
         metadata: { orderId, siteId },
       });
       const taken = await changeOpen(session, { status: 'paid' }, message);
-      if (taken) paid.set(sessionId, { ...session, status: 'paid' });
+      if (taken) recent.set(sessionId, { ...session, status: 'paid' });
       return taken;
     },
     decline: (session) => {

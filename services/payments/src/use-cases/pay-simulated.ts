@@ -4,7 +4,7 @@ import { speaking } from '../pages/messages.ts';
 import { alreadyPaidPage, expiredPage, messagePage, type PageAnswer } from '../pages/page.ts';
 import { simulatedPage } from '../pages/simulated-page.ts';
 import type { Payments } from '../payments.ts';
-import type { FoundSession } from '../providers/simulated-provider.ts';
+import type { FoundSession, SimulatedProvider } from '../providers/simulated-provider.ts';
 import { deliverSimulatedWebhooks } from './deliver-simulated-webhooks.ts';
 
 const unknownSession = (language: Language) => {
@@ -24,8 +24,12 @@ interface OpenedSession {
   status: 'open' | 'paid' | 'expired';
 }
 
-const findSession = async (payments: Payments, sessionId: string): Promise<OpenedSession | undefined> => {
-  const session = await payments.providers.simulated.find(sessionId);
+const findSession = async (
+  payments: Payments,
+  sessionId: string,
+  find: SimulatedProvider['find'] = payments.providers.simulated.find,
+): Promise<OpenedSession | undefined> => {
+  const session = await find(sessionId);
   const checkout = session && (await payments.checkouts.findRecent(session.orderId));
   const site = checkout && (await payments.sites.find(checkout.siteId));
   if (!site) return undefined;
@@ -58,13 +62,17 @@ export const paySimulated = async (
   outcome: 'paid' | 'declined',
   wished: Language,
 ): Promise<PageAnswer> => {
-  const found = await findSession(payments, sessionId);
-  if (!found) return unknownSession(wished);
-  const { session, checkout, site, status } = found;
-  const { orderNumber, language = wished } = checkout.order;
   const { simulated } = payments.providers;
   const act = outcome === 'paid' ? simulated.pay : simulated.decline;
-  const taken = status === 'open' ? await act(session) : undefined;
+  const actOn = async (find: SimulatedProvider['find']) => {
+    const found = await findSession(payments, sessionId, find);
+    return { found, taken: found?.status === 'open' ? await act(found.session) : undefined };
+  };
+  const known = await actOn(simulated.findRecent);
+  const { found, taken } = known.taken ? known : await actOn(simulated.find);
+  if (!found) return unknownSession(wished);
+  const { checkout, site, status } = found;
+  const { orderNumber, language = wished } = checkout.order;
   if (taken) await deliverSimulatedWebhooks(payments, [taken], checkout);
   else if (status === 'expired') return expiredPage(language, site, orderNumber);
   else if (outcome === 'declined') return alreadyPaidPage(language, site, orderNumber);
