@@ -16,8 +16,6 @@ export interface CustomerClosing {
 export interface ClosedCustomers {
   /** Begins a closing; each call is one of its own. */
   close(userId: string): Promise<CustomerClosing>;
-  /** Whether a closing has ended. */
-  isClosed(userId: string): Promise<boolean>;
   /** Gives up each closing that is under way; false where one has ended. */
   keepOpen(userId: string): Promise<boolean>;
 }
@@ -66,7 +64,6 @@ export const closedCustomers = ({
         end: () => marks.update({ _id }, { $unset: { underWay: true } }),
       };
     },
-    isClosed: async (userId) => (await stateOf(userId)) === 'closed',
     keepOpen: async (userId) => {
       for (;;) {
         const state = await stateOf(userId);

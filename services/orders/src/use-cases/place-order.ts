@@ -102,8 +102,8 @@ export const placeOrder = async (deps: Orders, request: PlaceOrderRequest): Prom
 };
 
 /** Throws 409 `ACCOUNT_CLOSED` for a customer who is being removed. */
-const checkAccount = async ({ removed, closedCustomers }: Orders, userId: string): Promise<void> => {
-  if ((await removed.has(userId)) || (await closedCustomers.isClosed(userId))) throw accountClosed();
+const checkAccount = async ({ removed }: Orders, userId: string): Promise<void> => {
+  if (await removed.has(userId)) throw accountClosed();
 };
 
 /**
