@@ -76,9 +76,7 @@ interface Sendable {
 const waitingLetters = async ({ storm }: Calm): Promise<number> => {
   const mails = await listAll<Sendable>(storm.floor, '/api/admin/mails');
   const posts = await Promise.all(
-    storm.shops
-      .slice(0, process.env.NOTIFY ? 9 : 0)
-      .map(({ slug }) => listAll<Sendable>(storm.floor, `/api/admin/sites/${slug}/notifications`)),
+    storm.shops.map(({ slug }) => listAll<Sendable>(storm.floor, `/api/admin/sites/${slug}/notifications`)),
   );
   return [...mails, ...posts.flat()].filter(({ state }) => state === 'waiting').length;
 };
