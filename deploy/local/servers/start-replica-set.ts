@@ -39,7 +39,10 @@ export interface StartOptions {
  * twice: with MongoDB's own buffer of 5 s there could be no majority for 10 s after such an election.
  */
 const SOON = { electionTimeoutMillis: 2_000, bufferSeconds: 1 };
+/** One that is frozen or away is known by its silence. */
 const ANSWER_WITHIN_MS = 1_000;
+/** One that is there and has much to do takes its time. */
+const OBEYS_WITHIN_MS = 15_000;
 const STEPPED_DOWN_S = 30;
 const IN_SYNC_WITHIN_MS = 60_000;
 const ELECTED_WITHIN_MS = 60_000;
@@ -56,10 +59,13 @@ export const primaryAmong = (members: readonly ReplicaSetMember[]): Promise<Repl
   }, ELECTED_WITHIN_MS);
 
 const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
-  const ask = async (command: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const ask = async (
+    command: Record<string, unknown>,
+    withinMs = OBEYS_WITHIN_MS,
+  ): Promise<Record<string, unknown>> => {
     const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-      serverSelectionTimeoutMS: ANSWER_WITHIN_MS,
-      connectTimeoutMS: ANSWER_WITHIN_MS,
+      serverSelectionTimeoutMS: withinMs,
+      connectTimeoutMS: withinMs,
     });
     try {
       return await client.db('admin').command(command);
@@ -76,7 +82,7 @@ const memberOn = (port: number, running: ServerProcess): ReplicaSetMember => {
       return running.pid;
     },
     isPrimary: () =>
-      ask({ hello: 1 }).then(
+      ask({ hello: 1 }, ANSWER_WITHIN_MS).then(
         ({ isWritablePrimary }) => isWritablePrimary === true,
         () => false,
       ),
