@@ -1,3 +1,4 @@
+import type { Product } from '@biteboard/contracts';
 import { zonedParts } from '@biteboard/contracts/rules';
 import { type Client, type ClientAnswer, expectStatus } from '../client.ts';
 import { eventually } from '../eventually.ts';
@@ -11,6 +12,10 @@ export interface OpenedShop {
   curryId: string;
   coupon: string;
 }
+
+/** The dishes that a shop shows. */
+export const dishesOf = async (on: Client, { slug }: Pick<OpenedShop, 'slug'>): Promise<Product[]> =>
+  expectStatus(await on.call<{ products: Product[] }>('GET', `/api/shop/${slug}/menu`), 200).products;
 
 /** Opening hours around the clock. */
 export const AROUND_THE_CLOCK = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { type Client, expectStatus } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import { type OpenedShop, openTestShop } from '../../journeys/opening.ts';
+import { dishesOf, type OpenedShop, openTestShop } from '../../journeys/opening.ts';
 import {
   type InvitedManager,
   newCustomer,
@@ -54,15 +54,6 @@ export const openArea = async (on: Client, admin: SignedInPerson): Promise<Area>
   return { shops, manager, ofNorth, atMain, atNorth };
 };
 
-interface OnMenu {
-  soldOut: boolean;
-  name: string;
-  variants?: { label: string; soldOut?: boolean }[];
-}
-
-const menuOf = async (on: Client, { slug }: OpenedShop): Promise<OnMenu[]> =>
-  expectStatus(await on.call<{ products: OnMenu[] }>('GET', `/api/shop/${slug}/menu`), 200).products;
-
 /** Signs in, sees the area, finds an order of one location, takes a dish off everywhere, and reads what was sold. */
 export const beginTheMorning = async (
   { page, inspect, inspectAtAllWidths }: Visit,
@@ -90,7 +81,7 @@ export const beginTheMorning = async (
   await seen(page.getByText('2 dishes marked as sold out in 2 sites.'));
   for (const shop of shops)
     await eventually(async () =>
-      expect((await menuOf(on, shop)).find(({ name }) => name === 'Soup')?.soldOut).toBe(true),
+      expect((await dishesOf(on, shop)).find(({ name }) => name === 'Soup')?.soldOut).toBe(true),
     );
   await room('Reports');
   await seen(page.getByText('Soup').first());
@@ -116,7 +107,7 @@ export const runOutOfAnOption = async (
   await inspect('an option that is about to be sold out');
   await dialog.getByRole('button', { name: 'Mark 1 option sold out' }).click();
   await eventually(async () => {
-    const curry = (await menuOf(on, shop!)).find(({ name }) => name === 'Curry');
+    const curry = (await dishesOf(on, shop!)).find(({ name }) => name === 'Curry');
     expect(curry).toMatchObject({ soldOut: false });
     expect(curry?.variants?.find(({ label }) => label === 'Large')?.soldOut).toBe(true);
   });

@@ -1,3 +1,4 @@
+import type { Product } from '@biteboard/contracts';
 import type { Page } from 'playwright-core';
 import { type Client, type ClientAnswer, expectStatus } from '../../client.ts';
 import { AROUND_THE_CLOCK, openTestShop } from '../../journeys/opening.ts';
@@ -111,7 +112,7 @@ export const reachesAll = (page: Page, number: number): Promise<void> =>
 
 const soupOn = async (page: Page, slug: string): Promise<string> => {
   const menu = await page.request.get(`/api/shop/${slug}/menu`);
-  const { products } = (await menu.json()) as { products: { name: string; price: number }[] };
+  const { products } = (await menu.json()) as { products: Product[] };
   return products.find(({ name }) => name === 'Soup')?.price.toFixed(2) ?? '';
 };
 

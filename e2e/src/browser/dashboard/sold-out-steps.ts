@@ -1,24 +1,15 @@
 import { expect } from '@jest/globals';
-import { type Client, expectStatus } from '../../client.ts';
+import type { Client } from '../../client.ts';
 import { eventually } from '../../eventually.ts';
-import type { OpenedShop } from '../../journeys/opening.ts';
+import { dishesOf, type OpenedShop } from '../../journeys/opening.ts';
 import { searchOption } from '../pick.ts';
 import { seen } from '../sights.ts';
 import type { Visit } from '../visit.ts';
 import { openAsAdmin } from './admin-steps.ts';
 
-interface OnMenu {
-  name: string;
-  soldOut: boolean;
-}
-
 /** What of a menu its shop shows as sold out. */
-const soldOutNow = async (on: Client, { slug }: OpenedShop): Promise<string[]> => {
-  const answer = await on.call<{ products: OnMenu[] }>('GET', `/api/shop/${slug}/menu`);
-  return expectStatus(answer, 200)
-    .products.filter(({ soldOut }) => soldOut)
-    .map(({ name }) => name);
-};
+const soldOutNow = async (on: Client, shop: OpenedShop): Promise<string[]> =>
+  (await dishesOf(on, shop)).filter(({ soldOut }) => soldOut).map(({ name }) => name);
 
 /** From the kitchen two dishes are taken off sale together; the shop has them so at once, and back again. */
 export const runOutOfDishes = async (
