@@ -55,17 +55,6 @@ test('what is asked while the last command is under way goes together when it ha
   expect(commands).toEqual([[1], [2, 3]]);
 });
 
-test('a command that does not end holds up no other', async () => {
-  const ask = coalesce<number, number>(async (all) => {
-    if (all.includes(1)) await new Promise(() => {});
-    return all.map(answered);
-  }, 10);
-  void ask(1);
-  await new Promise(setImmediate);
-  expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
-  expect(await ask(4)).toBe(4);
-});
-
 test('what a process asks of others while a command is under way begins in one turn, with what its answer leads to', async () => {
   const began: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -84,4 +73,34 @@ test('what a process asks of others while a command is under way begins in one t
   const seen = waited.then(() => [...began]);
   expect(await Promise.all([led, waited])).toEqual([3, 2]);
   expect(await seen).toEqual(['a1', 'b2', 'c3']);
+});
+
+test('what comes soon after a command waits a moment for others, also of another kind', async () => {
+  const began: string[] = [];
+  const asker = (name: string) =>
+    coalesce<number, number>(async (all) => {
+      began.push(`${name}${all}`);
+      return all.map(answered);
+    }, 10);
+  const [a, b] = [asker('a'), asker('b')];
+  await a(1);
+  const second = a(2);
+  await Promise.resolve();
+  const third = a(3);
+  const other = b(4);
+  expect(await Promise.all([second, third, other])).toEqual([2, 3, 4]);
+  expect(began).toEqual(['a1', 'a2,3', 'b4']);
+});
+
+test('a command that does not end holds up no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ask = coalesce<number, number>(async (all) => {
+    begun.resolve();
+    if (all.includes(1)) await new Promise(() => {});
+    return all.map(answered);
+  }, 10);
+  void ask(1);
+  await begun.promise;
+  expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
+  expect(await ask(4)).toBe(4);
 });

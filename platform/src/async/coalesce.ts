@@ -8,6 +8,9 @@ interface Waiting<Asked, Answer> {
 
 /** So long at most what comes while others are under way waits for their end, so that a slow one holds up nothing. */
 const GATHER_MS = 5;
+/** A process that had something under way so recently is busy: what comes then waits a moment for what else comes. */
+const BUSY_MS = 4;
+const MOMENT_MS = 1;
 
 /**
  * Begins together what waits, once nothing that began before is under way: of one process, whatever it asks and of whom.
@@ -15,6 +18,7 @@ const GATHER_MS = 5;
  */
 const turns = () => {
   let underWay = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
   let waiting = new Set<() => void>();
   let immediate: NodeJS.Immediate | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -31,8 +35,10 @@ const turns = () => {
   return {
     wait: (begin: () => void): void => {
       waiting.add(begin);
-      if (underWay === 0) immediate ??= setImmediate(beginAll);
-      else timer ??= setTimeout(beginAll, GATHER_MS);
+      if (immediate) return;
+      if (underWay > 0) timer ??= setTimeout(beginAll, GATHER_MS);
+      else if (performance.now() - endedAt < BUSY_MS) timer ??= setTimeout(beginAll, MOMENT_MS);
+      else immediate = setImmediate(beginAll);
     },
     callOff: (begin: () => void): void => {
       waiting.delete(begin);
@@ -43,16 +49,18 @@ const turns = () => {
     /** What was answered by it may ask again in this turn, and goes with what waits. */
     ended: (): void => {
       underWay -= 1;
-      if (underWay === 0 && waiting.size > 0) immediate ??= setImmediate(beginAll);
+      if (underWay > 0) return;
+      endedAt = performance.now();
+      if (waiting.size > 0) immediate ??= setImmediate(beginAll);
     },
   };
 };
 const { wait, callOff, began, ended } = turns();
 
 /**
- * Asks together what is asked in one turn of the event loop, and what is asked while this process has asked anything else
- * in this way, so many at most: a command costs as much for many as for one. Each is answered for itself; where `ask` rejects, all are. Nothing
- * is answered by a command that was sent before it was asked.
+ * Asks together what is asked in one turn of the event loop, and what is asked while this process has asked anything
+ * else in this way, so many at most: a command costs as much for many as for one. Each is answered for itself; where
+ * `ask` rejects, all are. Nothing is answered by a command that was sent before it was asked.
  */
 export const coalesce = <Asked, Answer>(
   ask: (all: readonly Asked[]) => Promise<Outcomes<Answer>>,
