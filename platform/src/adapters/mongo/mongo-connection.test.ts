@@ -21,6 +21,7 @@ class FakeClient extends EventEmitter {
 
 let opened: FakeClient[];
 let connection: MongoConnection;
+let connect: () => MongoConnection;
 const warnings: string[] = [];
 
 beforeEach(() => {
@@ -33,10 +34,12 @@ beforeEach(() => {
     opened.push(client);
     return client as unknown as MongoClient;
   };
-  connection = mongoConnection(open, {
-    warn: (...said: unknown[]) => warnings.push(String(said)),
-    debug: () => {},
-  } as never);
+  connect = () =>
+    mongoConnection(open, {
+      warn: (...said: unknown[]) => warnings.push(String(said)),
+      debug: () => {},
+    } as never);
+  connection = connect();
 });
 afterEach(async () => {
   await connection.close();
@@ -58,9 +61,12 @@ test('a client whose look at the server never ends is replaced and closed', asyn
   expect(opened).toHaveLength(2);
 });
 
-test('the new client tries to connect until it finds a server', async () => {
+test.each([
+  ['first', () => connect()],
+  ['next', () => opened[0]!.looks()],
+])('the %s client tries to connect until it finds a server', async (_which, begin) => {
   isDown = true;
-  opened[0]!.looks();
+  begin();
   await jest.advanceTimersByTimeAsync(15_000);
   const tries = () => opened[1]!.connect.mock.calls.length;
   expect(tries()).toBeGreaterThan(2);

@@ -92,7 +92,7 @@ export const mongoConnection = (
   let current = watched(open());
   let closed = false;
 
-  /** A client that finds no server at first stays closed until it connects again. */
+  /** A client that finds no server at first stays closed, whatever is asked of it, until it connects again. */
   const reach = async (client: MongoClient): Promise<void> => {
     while (!closed && client === current.client) {
       try {
@@ -104,6 +104,7 @@ export const mongoConnection = (
       }
     }
   };
+  void reach(current.client);
 
   const replace = (old: MongoClient, why: string): void => {
     if (closed || old !== current.client) return;

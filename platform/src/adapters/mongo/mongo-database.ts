@@ -76,8 +76,6 @@ export const mongoDatabase = (
     },
     ping: () =>
       connection.run(async (client) => {
-        // A client that found no server at first stays closed until it connects again.
-        await client.connect();
         await client.db(name).command({ ping: 1 });
       }),
     close: async () => {
