@@ -4,6 +4,7 @@ import type { Timers } from '../async/timers.ts';
 import type { Collection, Database } from '../ports/database.ts';
 import { dyingDatabase } from '../testing/dying-database.ts';
 import { eventually } from '../testing/eventually.ts';
+import { handTimers } from '../testing/hand-timers.ts';
 import { seeded, seedGiven } from '../testing/seeded.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Aggregates, aggregatesIn, type Movements } from './aggregates.ts';
@@ -80,15 +81,9 @@ test('hundreds of movements at once, from two replicas, are all added', async ()
 
 test('what is counted within a moment is closed together, and once', async () => {
   const closed: string[][] = [];
-  const runs: (() => void)[] = [];
-  const timers: Timers = {
-    after: (_ms, run) => {
-      runs.push(run);
-      return () => {};
-    },
-  };
+  const timers = handTimers();
   const runAll = async () => {
-    for (const run of runs.splice(0)) run();
+    timers.runAll();
     await eventually(() => expect(closed.at(-1)).toBeDefined());
     await setImmediate();
   };

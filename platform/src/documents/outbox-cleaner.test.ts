@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { type HandTimers, handTimers } from '../testing/hand-timers.ts';
 import { type OutboxCleaner, outboxCleaner } from './outbox-cleaner.ts';
 import type { Announcing } from './outboxes.ts';
 
@@ -6,7 +7,7 @@ import type { Announcing } from './outboxes.ts';
 let cleared: string[];
 /** Has more in its outbox than is known. */
 let grown: string | undefined;
-let due: (() => void)[];
+let timers: HandTimers;
 let outboxes: OutboxCleaner;
 
 const event = (id: string) => ({
@@ -19,12 +20,9 @@ const event = (id: string) => ({
 });
 const announcing = (_id: string, more: Partial<Announcing> = {}): Announcing =>
   ({ _id, version: 1, outbox: [event(_id)], lease: { by: 'a', until: 0 }, ...more }) as Announcing;
-const turn = () => {
-  for (const run of due.splice(0)) run();
-};
 
 beforeEach(() => {
-  [cleared, grown, due] = [[], undefined, []];
+  [cleared, grown, timers] = [[], undefined, handTimers()];
   outboxes = outboxCleaner(
     {
       clear: async ({ _id }) => {
@@ -32,20 +30,15 @@ beforeEach(() => {
         return _id !== grown;
       },
     },
-    {
-      after: (_ms, run) => {
-        due.push(run);
-        return () => (due = due.filter((one) => one !== run));
-      },
-    },
+    timers,
   );
 });
 
 test('what waits is cleared at one moment, each for itself', async () => {
   grown = 'b';
   const all = ['a', 'b', 'c'].map((id) => outboxes.add(announcing(id)));
-  expect([cleared, due.length]).toEqual([[], 1]);
-  turn();
+  expect([cleared, timers.waiting()]).toEqual([[], 1]);
+  timers.runAll();
   expect(cleared).toEqual(['a', 'b', 'c']);
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([true, false, true]);
 });
@@ -54,7 +47,7 @@ test('what is called off is not cleared', async () => {
   const [left, gone] = [outboxes.add(announcing('left')), outboxes.add(announcing('gone'))];
   gone.callOff();
   expect(await gone.ended).toBeUndefined();
-  turn();
+  timers.runAll();
   expect(await left.ended).toBe(true);
   gone.callOff();
   expect(cleared).toEqual(['left']);
@@ -65,10 +58,10 @@ test('many do not wait, nor do a document that goes, a long outbox and an empty 
   await outboxes.add(announcing('goes', { deleted: true })).ended;
   await outboxes.add(announcing('long', { outbox: long })).ended;
   await outboxes.add(announcing('empty', { outbox: [] })).ended;
-  expect([cleared, due]).toEqual([['goes', 'long', 'empty'], []]);
+  expect([cleared, timers.waiting()]).toEqual([['goes', 'long', 'empty'], 0]);
   const many = Array.from({ length: 50 }, (_, n) => outboxes.add(announcing(`many-${n}`)));
   await Promise.all(many.map(({ ended }) => ended));
-  expect([cleared.length, due]).toEqual([53, []]);
+  expect([cleared.length, timers.waiting()]).toEqual([53, 0]);
 });
 
 test('nothing waits once it is closed', async () => {
@@ -76,20 +69,12 @@ test('nothing waits once it is closed', async () => {
   outboxes.close();
   const after = outboxes.add(announcing('after'));
   expect(await Promise.all([before.ended, after.ended])).toEqual([true, true]);
-  expect([cleared, due]).toEqual([['before', 'after'], []]);
+  expect([cleared, timers.waiting()]).toEqual([['before', 'after'], 0]);
 });
 
 test('a clearing that fails is reported', async () => {
-  const failing = outboxCleaner(
-    { clear: () => Promise.reject(new Error('away')) },
-    {
-      after: (_ms, run) => {
-        due.push(run);
-        return () => {};
-      },
-    },
-  );
+  const failing = outboxCleaner({ clear: () => Promise.reject(new Error('away')) }, timers);
   const all = ['a', 'b'].map((id) => failing.add(announcing(id)).ended);
-  turn();
+  timers.runAll();
   await Promise.all(all.map((ended) => expect(ended).rejects.toThrow('away')));
 });

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { Unavailable, Unpublishable } from '../ports/errors.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import { eventually } from '../testing/eventually.ts';
+import { handTimers } from '../testing/hand-timers.ts';
 import { type TestPorts, testPorts } from '../testing/test-ports.ts';
 import { type Relay, relay } from './relay.ts';
 import { type Repository, repository } from './repository.ts';
@@ -105,7 +106,6 @@ test('a write without events while the outbox waits to be cleared leaves nothing
 });
 
 test('an event that is announced while the outbox waits to be cleared goes out at once, and alone', async () => {
-  const timers = { after: () => () => {} };
   const own = ports.forService('orders');
   const heard: unknown[] = [];
   const publish = async (events: readonly { data: unknown }[]) =>
@@ -115,7 +115,7 @@ test('an event that is announced while the outbox waits to be cleared goes out a
     log: own.log,
     replica: 'a',
     now: own.clock.now,
-    timers,
+    timers: handTimers(),
   });
   const slowly = repository<Counter>({ ...own, relay: waiting }, 'orders', { name: 'counters' });
   await slowly.save({ state: { _id: 'a', version: 0, n: 1 }, events: [{ type: 'Counted', data: { n: 1 } }] });
