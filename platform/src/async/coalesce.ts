@@ -9,8 +9,8 @@ interface Waiting<Asked, Answer> {
 /** So long at most what comes while others are under way waits for their end, so that a slow one holds up nothing. */
 const GATHER_MS = 5;
 /** A process that had something under way so recently is busy: what comes then waits a moment for what else comes. */
-const BUSY_MS = 4;
-const MOMENT_MS = 1;
+const BUSY_MS = 10;
+const MOMENT_MS = 3;
 
 /**
  * Begins together what waits, once nothing that began before is under way: of one process, whatever it asks and of whom.
