@@ -7,14 +7,27 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     sendRequest(): void;
   }
 
+  interface SentRequest {
+    /** ms since 1970 */
+    sentAt: number;
+    requestTimeout: number;
+    timeoutRequest(): void;
+  }
+
   export default class RequestQueue {
     pending: unknown[];
+    inflight: Map<number, SentRequest>;
+    requestTimeoutIntervalId?: NodeJS.Timeout;
+    isConnected: () => boolean;
     /** Set while a check for pending requests is scheduled. */
     throttleCheckTimeoutId: NodeJS.Timeout | null;
     constructor(options: object);
     push(request: PushedRequest): void;
     fulfillRequest(answer: { correlationId: number; size: number; payload: unknown }): void;
     scheduleCheckPendingRequests(): void;
+    /** Called once a connection is there; `destroy` ends what it begins. */
+    scheduleRequestTimeoutCheck(): void;
+    destroy(): void;
   }
 }
 

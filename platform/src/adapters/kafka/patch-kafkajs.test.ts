@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import { patchKafkajs } from './patch-kafkajs.ts';
 
 patchKafkajs();
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const silent = { namespace: () => silent, debug: () => {}, warn: () => {} };
 
@@ -27,4 +31,30 @@ test('a connection checks for pending requests only while there are some', () =>
   expect([sent, queue.pending.length]).toEqual([[1, 2], 0]);
   queue.fulfillRequest({ correlationId: 2, size: 0, payload: null });
   expect(queue.throttleCheckTimeoutId).toBeNull();
+});
+
+test('a connection looks for late requests once a second', () => {
+  jest.useFakeTimers();
+  const queue = new RequestQueue({ maxInFlightRequests: 5, requestTimeout: 3_000, logger: silent });
+  const late: number[] = [];
+  const ask = (correlationId: number) =>
+    queue.push({
+      entry: { correlationId, resolve: () => {}, reject: () => late.push(correlationId) },
+      expectResponse: true,
+      sendRequest: () => {},
+    });
+  queue.scheduleRequestTimeoutCheck();
+  ask(1);
+  jest.advanceTimersByTime(2_500);
+  ask(2);
+  jest.advanceTimersByTime(1_400);
+  expect(late).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(late).toEqual([1]);
+
+  jest.advanceTimersByTime(2_000);
+  queue.isConnected = () => false;
+  ask(3);
+  jest.advanceTimersByTime(10_000);
+  expect(late).toEqual([1, 2]);
 });
