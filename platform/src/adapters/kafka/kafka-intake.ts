@@ -33,8 +33,15 @@ const KEYS_AT_ONCE = 64;
 const TIMEOUT_MS = 200;
 /** What comes so soon after other events is fetched in one go: a fetch costs as much as taking in some events. */
 const GATHER_MS = 10;
+/** What is broadcast is shown to people, who do not see how much later. */
+const GATHER_BROADCAST_MS = 40;
 const GATHER_LOW_PRIORITY_MS = 150;
 const RETRY_MS = [20, 100, 500, 2_000];
+
+const gatherMsOf = ({ lowPriority, mode }: Subscription): number => {
+  if (lowPriority) return GATHER_LOW_PRIORITY_MS;
+  return mode === 'broadcast' ? GATHER_BROADCAST_MS : GATHER_MS;
+};
 
 export const abandoned = () => new Error('left to whoever has the partition next');
 
@@ -49,8 +56,8 @@ export const kafkaIntake = ({
   takenIn,
   log,
 }: KafkaIntakeOptions): KafkaIntake => {
-  const { group, handle, types, lowPriority } = subscription;
-  const gatherMs = lowPriority ? GATHER_LOW_PRIORITY_MS : GATHER_MS;
+  const { group, handle, types } = subscription;
+  const gatherMs = gatherMsOf(subscription);
   const work = topicQueues(KEYS_AT_ONCE);
   const background = new Set<Promise<void>>();
   const paused = new Set<() => void>();
