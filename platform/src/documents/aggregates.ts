@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { batch } from '../async/batch.ts';
+import { gather } from '../async/gather.ts';
 import { systemTimers, type Timers } from '../async/timers.ts';
 import type { CollectionSpec, Database, Filter, FindOptions, StoredDocument } from '../ports/database.ts';
 import { unlessDuplicate } from './repository.ts';
@@ -104,9 +105,6 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
     return { update, next: { ...total, ...folded, counted, version } };
   };
 
-  /** What is to be closed, by total. */
-  const closing = new Map<string, readonly string[]>();
-
   /** What cannot be closed now is when the total is counted next. */
   const closeCounted = async (id: string, counted: readonly string[]): Promise<void> => {
     try {
@@ -118,15 +116,14 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
     }
   };
 
-  const closeSoon = (id: string, counted: readonly string[]): void => {
-    if (closing.size === 0)
-      timers.after(CLOSE_AFTER_MS, () => {
-        const all = [...closing];
-        closing.clear();
-        for (const [total, ids] of all) void closeCounted(total, ids);
-      });
-    closing.set(id, [...new Set([...(closing.get(id) ?? []), ...counted])]);
-  };
+  const closeSoon = gather<[id: string, counted: readonly string[]]>(
+    CLOSE_AFTER_MS,
+    (all) => {
+      for (const [id, own] of Map.groupBy(all, ([total]) => total))
+        void closeCounted(id, [...new Set(own.flatMap(([, counted]) => counted))]);
+    },
+    timers,
+  );
 
   /**
    * What is open of a total and not counted yet; what it has counted is closed before that is answered. So the next
@@ -168,7 +165,7 @@ export const aggregatesIn = <Total extends StoredDocument, Amount = Amounts<Tota
     if (!taken) return false;
     const isLong = next.counted.length > MAX_COUNTED;
     if (isLong || version === undefined) await movements.close(next.counted);
-    else closeSoon(_id, next.counted);
+    else closeSoon([_id, next.counted]);
     if (version !== undefined) known.set(_id, isLong ? { ...next, counted: [] } : next);
     return true;
   };

@@ -1,3 +1,4 @@
+import { gather } from '@biteboard/platform/async';
 import { byteCache } from '@biteboard/platform/cache';
 import { unlessDuplicate } from '@biteboard/platform/documents';
 import type { Ports } from '@biteboard/platform/ports';
@@ -41,12 +42,14 @@ export interface SimulatedProvider extends PaymentProvider {
   decline(session: FoundSession): Promise<PendingWebhook | undefined>;
   /** Messages that were left to be delivered. */
   undelivered(): Promise<PendingWebhook[]>;
-  delivered(sessionId: string, messageId: string): Promise<void>;
+  /** Noted in a moment, with others; one that is not noted is delivered again. */
+  delivered(sessionId: string, messageId: string): void;
 }
 
 /** As long as the real provider's shortest. */
 const LIFETIME_MS = 35 * 60_000;
 const PAGE = 100;
+const NOTED_AFTER_MS = 100;
 /** Of the sessions that were opened and paid last; each takes some hundred bytes. */
 const MAX_RECENT_BYTES = 512 * 1024;
 const RECENT_BYTES = 300;
@@ -108,6 +111,10 @@ export const simulatedProvider = ({
     await sessions.update({ _id }, { $pull: { pending: { id: { $in: [messageId] } } } });
     await sessions.update({ _id, pending: [] }, { $unset: { pending: true } });
   };
+
+  const noteDelivered = gather<[sessionId: string, messageId: string]>(NOTED_AFTER_MS, (all) => {
+    for (const [sessionId, messageId] of all) removeMessage(sessionId, messageId).catch(() => {});
+  });
 
   const messageOf = (type: string, object: Record<string, unknown>): PendingMessage => {
     const id = `evt_sim_${ids.next()}`;
@@ -210,6 +217,6 @@ export const simulatedProvider = ({
         pending.map((message) => ({ sessionId: _id, siteId, message })),
       );
     },
-    delivered: removeMessage,
+    delivered: (sessionId, messageId) => noteDelivered([sessionId, messageId]),
   };
 };

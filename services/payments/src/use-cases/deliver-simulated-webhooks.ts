@@ -19,7 +19,7 @@ export const deliverSimulatedWebhooks = async (
       const site = await sites.get(siteId);
       const signature = signWebhook(message.body, providers.webhookSecrets(site)[0], clock.now());
       await receiveWebhook(payments, site._id, Buffer.from(message.body), signature, read);
-      await providers.simulated.delivered(sessionId, message.id);
+      providers.simulated.delivered(sessionId, message.id);
     } catch (error) {
       log.warn({ err: error, sessionId, siteId }, 'simulated webhook was not taken in; it comes again');
     }
