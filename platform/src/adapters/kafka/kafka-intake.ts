@@ -35,7 +35,7 @@ const TIMEOUT_MS = 200;
 const GATHER_MS = 10;
 /** What is broadcast is shown to people, who do not see how much later. */
 const GATHER_BROADCAST_MS = 40;
-const GATHER_LOW_PRIORITY_MS = 150;
+const GATHER_LOW_PRIORITY_MS = 400;
 const RETRY_MS = [20, 100, 500, 2_000];
 
 const gatherMsOf = ({ lowPriority, mode }: Subscription): number => {
