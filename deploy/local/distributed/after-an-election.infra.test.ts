@@ -7,6 +7,7 @@ import {
   mongoConnection,
   mongoDatabase,
 } from '@biteboard/platform/distributed';
+import { Unavailable } from '@biteboard/platform/ports';
 import { afterAll, expect, test } from '@jest/globals';
 import { onReplicaSet } from '../servers/on-replica-set.ts';
 import { primaryAmong, type ReplicaSet } from '../servers/start-replica-set.ts';
@@ -70,31 +71,41 @@ const underElections = (set: ReplicaSet): void => {
     await set.close();
   });
 
+  /** False where the set elected in the middle of it, as it may on a busy machine. */
+  const race = async (ids: readonly string[]): Promise<boolean> => {
+    const [first, second] = [(await connectAndPrepare()).things, (await connectAndPrepare()).things];
+    const open = (_id: string) => first.update({ _id }, { $set: { kind: 'open' } }, { upsert: true });
+    await eventually(() => Promise.all(ids.map(open)));
+    await set.whenInSync();
+    const primary = await primaryAmong(set.members);
+    const others = set.members.filter((member) => member !== primary);
+    const take = (things: typeof first, kind: string) =>
+      Promise.allSettled(ids.map((_id) => things.update({ _id, kind: 'open' }, { $set: { kind } })));
+    await Promise.all(others.map((member) => member.stopCopying()));
+    const won = take(first, 'first');
+    const heldFirst = await answeredOf([won]);
+    const lost = take(second, 'second');
+    const heldSecond = await answeredOf([lost]);
+    await Promise.all(others.map((member) => member.goOnCopying()));
+    const lostAs = await lost;
+    const seen = await Promise.all(ids.map((_id) => second.findOne({ _id })));
+    const wonAs = await won;
+    if ([...lostAs, ...wonAs].some((one) => one.status === 'rejected' && one.reason instanceof Unavailable))
+      return false;
+    expect([heldFirst, heldSecond]).toEqual([0, 0]);
+    const of = (value: boolean) => ids.map(() => ({ status: 'fulfilled', value }));
+    expect([lostAs, wonAs]).toEqual([of(false), of(true)]);
+    expect(seen).toMatchObject(ids.map(() => ({ kind: 'first' })));
+    return true;
+  };
+
   test.each([1, 2])(
     'of %s changes at a moment those that lost a race see what they lost to',
     async (count) => {
-      const [first, second] = [(await connectAndPrepare()).things, (await connectAndPrepare()).things];
-      const ids = Array.from({ length: count }, (_, n) => `raced-${count}-${n}`);
-      const open = (_id: string) => first.update({ _id }, { $set: { kind: 'open' } }, { upsert: true });
-      await eventually(() => Promise.all(ids.map(open)));
-      await set.whenInSync();
-      const primary = await primaryAmong(set.members);
-      const others = set.members.filter((member) => member !== primary);
-      await Promise.all(others.map((member) => member.stopCopying()));
-      const take = (things: typeof first, kind: string) =>
-        ids.map((_id) => things.update({ _id, kind: 'open' }, { $set: { kind } }));
-      const won = take(first, 'first');
-      expect(await answeredOf(won)).toBe(0);
-      const lost = take(second, 'second');
-      expect(await answeredOf(lost)).toBe(0);
-      await Promise.all(others.map((member) => member.goOnCopying()));
-      expect(await Promise.all(lost)).toEqual(ids.map(() => false));
-      expect(await Promise.all(ids.map((_id) => second.findOne({ _id })))).toMatchObject(
-        ids.map(() => ({ kind: 'first' })),
-      );
-      expect(await Promise.all(won)).toEqual(ids.map(() => true));
+      const idsOf = (go: number) => Array.from({ length: count }, (_, n) => `raced-${count}-${go}-${n}`);
+      for (let go = 1; !(await race(idsOf(go))); go += 1) expect(go).toBeLessThan(4);
     },
-    60_000,
+    90_000,
   );
 
   test('what was acknowledged is read right after an election, by who wrote it and by others', async () => {
