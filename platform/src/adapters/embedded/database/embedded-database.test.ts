@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { Filter, StoredDocument } from '../../../ports/database.ts';
 import { databaseSuite } from '../../../testing/database-suite.ts';
@@ -115,6 +116,27 @@ test('a second process on the same file is refused with a readable reason', () =
   withStore(async (own, folder) => {
     await own.ping();
     expect(() => open(folder)).toThrow('is another Biteboard running on it?');
+  }));
+
+test('what is written while the store closes is kept', () =>
+  withStore(async (own, folder) => {
+    const things = own.database('a').collection({ name: 'things' });
+    const write = (_id: string): Promise<boolean> =>
+      things.insert({ _id }).then(
+        () => true,
+        () => false,
+      );
+    const written = [write('first')];
+    const closing = own.close();
+    for (let n = 0; n < 20; n += 1) {
+      written.push(write(`late-${n}`));
+      await setImmediate();
+    }
+    await closing;
+    const kept = (await Promise.all(written)).filter(Boolean);
+    const again = open(folder);
+    expect(await again.database('a').collection({ name: 'things' }).count({})).toBe(kept.length);
+    await again.close();
   }));
 
 test('an index that another part of the service declares later is filled and kept up', () =>

@@ -245,8 +245,11 @@ export const embeddedDatabase = (options: {
       for (const timer of timers) clearInterval(timer);
       isClosing = true;
       if (!sqlite.isOpen) return;
-      batches.flush();
-      await batches.synced();
+      // What is written while the disk is asked is the next batch.
+      do {
+        batches.flush();
+        await batches.synced();
+      } while (sqlite.isTransaction);
       for (const table of tables.values()) forget(table);
       statements.clear();
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
