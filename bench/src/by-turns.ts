@@ -1,10 +1,9 @@
-// Distributed orders by two checkouts that run at the same time and have load in turn, the other's processes frozen
-// meanwhile, so that both have the same machine: `node bench/src/by-turns.ts <the other's folder> [rounds] [seconds]`.
+// Distributed orders by two checkouts that run at the same time and have load in turn, each while the other's processes
+// are frozen, so that both have the same machine: `node bench/src/by-turns.ts <the other's folder> [rounds] [seconds]`.
 
 import path from 'node:path';
 import { type Client, openLoadShop, type SignedInPerson, signInPerson } from '@biteboard/e2e';
-import { cpuOf } from './figures/cpu-of.ts';
-import { percentile, row } from './figures/figures.ts';
+import { cpuMs, percentile, row } from './figures/figures.ts';
 import { leanClient } from './load/lean-client.ts';
 import { forSeconds, LOAD_SHOP, newCustomers, orderUntil, whenCounted } from './load/shape-orders.ts';
 import { inDistributed, type RunningShape } from './load/shapes.ts';
@@ -70,7 +69,7 @@ const signal = ({ shape }: Running, name: 'SIGSTOP' | 'SIGCONT'): void => {
 };
 
 const cpuOfAll = ({ pids }: RunningShape): number =>
-  [...pids.values()].map(cpuOf).reduce((sum, { main, workers, others }) => sum + main + workers + others, 0);
+  [...pids.values()].reduce((sum, pid) => sum + cpuMs(pid), 0);
 
 const measure = async ({ shape, order }: Running, load: Load, seconds: number): Promise<Cost> => {
   await order(load, forSeconds(WARM_UP_S));
